@@ -1,0 +1,40 @@
+import js from "@eslint/js";
+import tseslint from "typescript-eslint";
+
+/** Lint rules for all TypeScript of the repository; AJV's machine code is the one exception. */
+export default tseslint.config(
+  {
+    ignores: [
+      "build/**",
+      "node_modules/**",
+      "data/**",
+      "coverage/**",
+      "generated/**/ajv.ts",
+      "generated/openapi/types.ts",
+      "test/golden/**",
+    ],
+  },
+  {
+    files: ["**/*.ts"],
+    extends: [
+      js.configs.recommended,
+      ...tseslint.configs.strictTypeChecked,
+      ...tseslint.configs.stylisticTypeChecked,
+    ],
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    languageOptions: {
+      parserOptions: { project: "./tsconfig.json", tsconfigRootDir: new URL("..", import.meta.url).pathname },
+    },
+    rules: {
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        { allowNumber: true, allowBoolean: true },
+      ],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-confusing-void-expression": [
+        "error",
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
+    },
+  },
+);

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: new URL("..", import.meta.url).pathname,
+    include: ["test/**/*.test.ts"],
+    globalSetup: ["test/support/engine.global.ts"],
+    pool: "forks",
+    env: { TZ: "UTC" },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: ["default", "./test/support/count-reporter.ts"],
+  },
+});
