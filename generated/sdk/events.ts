@@ -1,0 +1,324 @@
+// Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { EmbeddedCategory } from "./categories.js";
+import type { Organizer, OrganizerCreate } from "./organizers.js";
+import type { EmbeddedTag } from "./tags.js";
+import type {
+  CostDetails,
+  DateDetails,
+  Image,
+  JsonObject,
+  Language,
+  Scalars,
+  Status,
+  Ticket,
+} from "./types.js";
+import type { Venue, VenueCreate } from "./venues.js";
+
+/** Something that takes place at a time, maybe at a venue, held by organizers. */
+export interface Event {
+  /** Id of the record. */
+  id: number;
+  /** Id of the record that is unique across services. */
+  global_id: string;
+  /** The global ids the record has had. */
+  global_id_lineage: string[];
+  /** Id of the author. */
+  author: string;
+  /** Post status. */
+  status: string;
+  /** Date and time of publication in the time zone of the site. */
+  date: string;
+  /** Date and time of publication in UTC. */
+  date_utc: string;
+  /** Date and time of the last change in the time zone of the site. */
+  modified: string;
+  /** Date and time of the last change in UTC. */
+  modified_utc: string;
+  /** Address of the web page of the record. */
+  url: string;
+  /** Address of the record in this service. */
+  rest_url: string;
+  /** Title of the event. */
+  title: string;
+  /** What the event is about, as HTML. */
+  description: string;
+  /** A summary in a few sentences. */
+  excerpt: string;
+  /** Short name in addresses. */
+  slug: string;
+  /** The featured image: the id of an image, or its URL. */
+  image: Image | false;
+  /** The event lasts whole days. */
+  all_day: boolean | null;
+  /** Start, date and time. */
+  start_date: string;
+  /** Start, taken apart. */
+  start_date_details: DateDetails;
+  /** End, date and time. */
+  end_date: string;
+  /** End, taken apart. */
+  end_date_details: DateDetails;
+  /** Start in UTC. */
+  utc_start_date: string;
+  /** Start in UTC, taken apart. */
+  utc_start_date_details: DateDetails;
+  /** End in UTC. */
+  utc_end_date: string;
+  /** End in UTC, taken apart. */
+  utc_end_date_details: DateDetails;
+  /** Time zone of the event, such as Europe/Rome or UTC+2. */
+  timezone: string;
+  /** Abbreviation of the time zone at the start, such as CET. */
+  timezone_abbr: string;
+  /** What it costs, with the currency sign, for display. */
+  cost: string;
+  /** The cost, taken apart. */
+  cost_details: CostDetails;
+  /** Address of the event's own website. */
+  website: string;
+  /** Show a map. */
+  show_map: boolean | null;
+  /** Show a link to a map. */
+  show_map_link: boolean | null;
+  /** Leave the event out of all lists. */
+  hide_from_listings: boolean | null;
+  /** Put the event first in the calendar view. */
+  sticky: boolean | null;
+  /** The event is featured on the site. */
+  featured: boolean | null;
+  /** Categories, by id, slug or name. */
+  categories: EmbeddedCategory[];
+  /** Tags, by id, slug or name. */
+  tags: EmbeddedTag[];
+  /** Venues, by id, or as a record to create. */
+  venue: Venue | Venue[];
+  /** Organizers, by id, or as records to create. */
+  organizer: Organizer[];
+  /** Id of the event this one belongs to. */
+  post_parent?: number;
+  /** The tickets of the event. */
+  tickets?: Ticket[];
+  /** Always empty. */
+  custom_fields: JsonObject[];
+  /** The record as schema.org data; in answers for a single record only. */
+  json_ld?: JsonObject;
+}
+
+/** A page of a list of events. */
+export interface EventList {
+  /** The records of the page. */
+  events: Event[];
+  /** Address of the page. */
+  rest_url: string;
+  /** Address of the next page; absent on the last one. */
+  next_rest_url?: string;
+  /** Address of the previous page; absent on the first one. */
+  previous_rest_url?: string;
+  /** How many records the whole list has. */
+  total: number;
+  /** How many pages the whole list has. */
+  total_pages: number;
+}
+
+/** Parameters of `GET /events`. */
+export interface ListEventsQuery {
+  /** The page of the archive to return. Default: 1. */
+  page?: number;
+  /** How many records a page holds. Default: 10. */
+  per_page?: number;
+  /** Keep events that start on the date or later. */
+  start_date?: string;
+  /** Keep events that end on the date or earlier. */
+  end_date?: string;
+  /** Keep events that start before the date. */
+  starts_before?: string;
+  /** Keep events that start after the date. */
+  starts_after?: string;
+  /** Keep events that end before the date. */
+  ends_before?: string;
+  /** Keep events that end after the date. */
+  ends_after?: string;
+  /** True: the times given count exactly; false: the date filters cover whole days. Default: false. */
+  strict_dates?: boolean;
+  /** Words to find in title, description or excerpt; "a phrase" and -word work. */
+  search?: string;
+  /** Keep events in one of these categories, by id, slug or name. */
+  categories?: readonly (number | string)[];
+  /** Keep events with one of these tags, by id, slug or name. */
+  tags?: readonly (number | string)[];
+  /** Keep events at one of these venues, by id. */
+  venue?: readonly number[];
+  /** Keep events of one of these organizers, by id. */
+  organizer?: readonly number[];
+  /** Keep events that are featured (true) or are not (false). */
+  featured?: boolean;
+  /** Keep records in one of these post statuses. */
+  status?: readonly Status[];
+  /** Keep events whose venue has coordinates (true) or has none (false). */
+  geoloc?: boolean;
+  /** Latitude of a place; needs geoloc_lng. */
+  geoloc_lat?: number;
+  /** Longitude of a place; needs geoloc_lat. */
+  geoloc_lng?: number;
+  /** How far from the place a venue may be; in km. Default: 40. */
+  geoloc_radius?: number;
+  /** Keep the events with these ids, in this order; date filters do not count. */
+  include?: readonly number[];
+  /** Keep events that belong to this event. */
+  post_parent?: number;
+  /** Keep events with tickets (true) or without (false). */
+  ticketed?: boolean;
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /events`. */
+export interface EventCreate {
+  /** Title of the event. */
+  title: string;
+  /** Start, date and time. */
+  start_date: string;
+  /** End, date and time. */
+  end_date: string;
+  /** Id of the author. */
+  author?: number;
+  /** Date and time of publication. */
+  date?: string;
+  /** Date and time of publication in UTC. */
+  date_utc?: string;
+  /** What the event is about, as HTML. */
+  description?: string;
+  /** Short name of the event in addresses. */
+  slug?: string;
+  /** A summary in a few sentences. */
+  excerpt?: string;
+  /** Post status. */
+  status?: Status;
+  /** Time zone of the event, such as Europe/Rome or UTC+2. */
+  timezone?: string;
+  /** The event lasts whole days. Default: false. */
+  all_day?: boolean;
+  /** The featured image: the id of an image, or its URL. */
+  image?: string;
+  /** What it costs: an amount, a range, a list, or words such as Free. */
+  cost?: Scalars;
+  /** Address of the event's own website. */
+  website?: string | null;
+  /** Show a map. */
+  show_map?: boolean;
+  /** Show a link to a map. */
+  show_map_link?: boolean;
+  /** Leave the event out of all lists. */
+  hide_from_listings?: boolean;
+  /** Put the event first in the calendar view. */
+  sticky?: boolean;
+  /** The event is featured on the site. */
+  featured?: boolean;
+  /** Categories, by id, slug or name. */
+  categories?: readonly (number | string)[] | null;
+  /** Tags, by id, slug or name. */
+  tags?: readonly (number | string)[] | null;
+  /** Venues, by id, or as a record to create. */
+  venue?: readonly (number | VenueCreate)[] | null;
+  /** Organizers, by id, or as records to create. */
+  organizer?: readonly (number | OrganizerCreate)[] | null;
+  /** Password that readers need; an empty one removes it. */
+  password?: string;
+  /** Id of the event this one belongs to. */
+  post_parent?: number | null;
+  /** The tickets of the event. */
+  tickets?: readonly Ticket[];
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /events/{id}`. */
+export interface GetEventQuery {
+  /** Password that readers need; an empty one removes it. */
+  password?: string;
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST, PUT, PATCH /events/{id}` and `POST, PUT, PATCH /events/by-slug/{slug}`. */
+export interface EventUpdate {
+  /** Title of the event. */
+  title?: string;
+  /** Start, date and time. */
+  start_date?: string;
+  /** End, date and time. */
+  end_date?: string;
+  /** Id of the author. */
+  author?: number;
+  /** Date and time of publication. */
+  date?: string;
+  /** Date and time of publication in UTC. */
+  date_utc?: string;
+  /** What the event is about, as HTML. */
+  description?: string;
+  /** Short name of the event in addresses. */
+  slug?: string;
+  /** A summary in a few sentences. */
+  excerpt?: string;
+  /** Post status. */
+  status?: Status;
+  /** Time zone of the event, such as Europe/Rome or UTC+2. */
+  timezone?: string;
+  /** The event lasts whole days. */
+  all_day?: boolean;
+  /** The featured image: the id of an image, or its URL. */
+  image?: string;
+  /** What it costs: an amount, a range, a list, or words such as Free. */
+  cost?: Scalars;
+  /** Address of the event's own website. */
+  website?: string | null;
+  /** Show a map. */
+  show_map?: boolean;
+  /** Show a link to a map. */
+  show_map_link?: boolean;
+  /** Leave the event out of all lists. */
+  hide_from_listings?: boolean;
+  /** Put the event first in the calendar view. */
+  sticky?: boolean;
+  /** The event is featured on the site. */
+  featured?: boolean;
+  /** Categories, by id, slug or name. */
+  categories?: readonly (number | string)[] | null;
+  /** Tags, by id, slug or name. */
+  tags?: readonly (number | string)[] | null;
+  /** Venues, by id, or as a record to create. */
+  venue?: readonly (number | VenueCreate)[] | null;
+  /** Organizers, by id, or as records to create. */
+  organizer?: readonly (number | OrganizerCreate)[] | null;
+  /** Password that readers need; an empty one removes it. */
+  password?: string;
+  /** Id of the event this one belongs to. */
+  post_parent?: number | null;
+  /** The tickets of the event. */
+  tickets?: readonly Ticket[];
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `DELETE /events/{id}`. */
+export interface DeleteEventQuery {
+  /** Password that readers need; an empty one removes it. */
+  password?: string;
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /events/by-slug/{slug}`. */
+export interface GetEventBySlugQuery {
+  /** Password that readers need; an empty one removes it. */
+  password?: string;
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `DELETE /events/by-slug/{slug}`. */
+export interface DeleteEventBySlugQuery {
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}

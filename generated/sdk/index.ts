@@ -1,0 +1,75 @@
+// Generated from spec/. Do not edit: change the spec and run `npm run generate`.
+
+export type {
+  Category,
+  CategoryCreate,
+  CategoryList,
+  CategoryUpdate,
+  DeleteCategoryQuery,
+  EmbeddedCategory,
+  GetCategoryQuery,
+  ListCategoriesQuery,
+} from "./categories.js";
+export type {
+  DeleteEventBySlugQuery,
+  DeleteEventQuery,
+  Event,
+  EventCreate,
+  EventList,
+  EventUpdate,
+  GetEventBySlugQuery,
+  GetEventQuery,
+  ListEventsQuery,
+} from "./events.js";
+export type {
+  DeleteOrganizerBySlugQuery,
+  DeleteOrganizerQuery,
+  GetOrganizerBySlugQuery,
+  GetOrganizerQuery,
+  ListOrganizersQuery,
+  Organizer,
+  OrganizerCreate,
+  OrganizerList,
+  OrganizerUpdate,
+} from "./organizers.js";
+export type { GetDocQuery, GetRootQuery } from "./service.js";
+export type {
+  DeleteTagQuery,
+  EmbeddedTag,
+  GetTagQuery,
+  ListTagsQuery,
+  Tag,
+  TagCreate,
+  TagList,
+  TagUpdate,
+} from "./tags.js";
+export type {
+  Context,
+  CostDetails,
+  CurrencyPosition,
+  DateDetails,
+  ErrorAnswer,
+  ErrorData,
+  ErrorDetail,
+  Image,
+  ImageSize,
+  JsonObject,
+  Language,
+  Order,
+  Scalars,
+  Status,
+  TermOrder,
+  TermUrls,
+  Ticket,
+} from "./types.js";
+export type {
+  DeleteVenueBySlugQuery,
+  DeleteVenueQuery,
+  GetVenueBySlugQuery,
+  GetVenueQuery,
+  ListVenuesQuery,
+  Venue,
+  VenueCreate,
+  VenueList,
+  VenueUpdate,
+} from "./venues.js";

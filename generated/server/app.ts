@@ -1,0 +1,78 @@
+// Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Service, ServiceState } from "../../runtime/codegen.js";
+import { toCategory } from "./categories/answer.js";
+import { categoryCollection } from "./categories/collection.js";
+import { categoryFacts } from "./categories/facts.js";
+import { createCategoryRouter } from "./categories/router.js";
+import { toEvent } from "./events/answer.js";
+import { eventCollection } from "./events/collection.js";
+import { eventFacts } from "./events/facts.js";
+import { createEventRouter } from "./events/router.js";
+import type { Hooks } from "./hooks.js";
+import { toOrganizer } from "./organizers/answer.js";
+import { organizerCollection } from "./organizers/collection.js";
+import { organizerFacts } from "./organizers/facts.js";
+import { createOrganizerRouter } from "./organizers/router.js";
+import { createServiceRouter } from "./service/router.js";
+import { toTag } from "./tags/answer.js";
+import { tagCollection } from "./tags/collection.js";
+import { tagFacts } from "./tags/facts.js";
+import { createTagRouter } from "./tags/router.js";
+import { toVenue } from "./venues/answer.js";
+import { venueCollection } from "./venues/collection.js";
+import { venueFacts } from "./venues/facts.js";
+import { createVenueRouter } from "./venues/router.js";
+
+/** Collections of the service, for the indexes. */
+export const collections = [
+  categoryCollection,
+  eventCollection,
+  organizerCollection,
+  tagCollection,
+  venueCollection,
+] as const;
+
+/** Registers the resources of the spec and returns their routers, hottest first. */
+export function createRouters(service: Service, hooks: Hooks): Router<ServiceState>[] {
+  const categories = service.records({
+    facts: categoryFacts,
+    token: categoryCollection,
+    show: toCategory,
+    filterHooks: {},
+  });
+  const events = service.records({
+    facts: eventFacts,
+    token: eventCollection,
+    show: (document, view) => toEvent(document, view, hooks),
+    filterHooks: { dates: hooks.event.dates, place: hooks.event.place, include: hooks.event.include, ticketed: hooks.event.ticketed },
+  });
+  const organizers = service.records({
+    facts: organizerFacts,
+    token: organizerCollection,
+    show: (document, view) => toOrganizer(document, view, hooks),
+    filterHooks: { hasEvents: hooks.organizer.hasEvents, onlyWithUpcoming: hooks.organizer.onlyWithUpcoming },
+  });
+  const tags = service.records({
+    facts: tagFacts,
+    token: tagCollection,
+    show: toTag,
+    filterHooks: {},
+  });
+  const venues = service.records({
+    facts: venueFacts,
+    token: venueCollection,
+    show: (document, view) => toVenue(document, view, hooks),
+    filterHooks: { hasEvents: hooks.venue.hasEvents, onlyWithUpcoming: hooks.venue.onlyWithUpcoming },
+  });
+
+  return [
+    createCategoryRouter(service, categories),
+    createEventRouter(service, events),
+    createOrganizerRouter(service, organizers),
+    createTagRouter(service, tags),
+    createVenueRouter(service, venues),
+    createServiceRouter(service),
+  ];
+}

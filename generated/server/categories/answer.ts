@@ -1,0 +1,42 @@
+// Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { View } from "../../../runtime/codegen.js";
+import type { Category, EmbeddedCategory } from "../../sdk/categories.js";
+import type { CategoryDocument } from "./collection.js";
+import { categoryFacts } from "./facts.js";
+
+/** A stored category as it is sent. */
+export function toCategory(document: CategoryDocument, view: View): Category {
+  const text = view.text(document.text, document.language);
+  return {
+    id: document._id,
+    count: document.count,
+    description: text.description,
+    name: text.name,
+    slug: text.slug,
+    taxonomy: "tribe_events_cat",
+    parent: document.parent ?? 0,
+    meta: [],
+    url: view.pageUrl(categoryFacts, document, text.slug),
+    urls: view.termUrls(categoryFacts, document._id, document.parent),
+  };
+}
+
+
+/** A stored category as it stands inside other records. */
+export function toEmbeddedCategory(document: CategoryDocument, view: View): EmbeddedCategory {
+  const text = view.text(document.text, document.language);
+  return {
+    name: text.name,
+    slug: text.slug,
+    term_group: 0,
+    term_taxonomy_id: document._id,
+    taxonomy: "tribe_events_cat",
+    description: text.description,
+    parent: document.parent ?? 0,
+    count: document.count,
+    filter: "raw",
+    id: document._id,
+    urls: view.termUrls(categoryFacts, document._id, document.parent),
+  };
+}

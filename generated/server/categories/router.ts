@@ -1,0 +1,82 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ListCategoriesQuery } from "../../sdk/categories.js";
+import { categoryFields, categoryFilters } from "./facts.js";
+import {
+  isCategoryCreate,
+  isCategoryUpdate,
+  isDeleteCategoryQuery,
+  isGetCategoryQuery,
+  isListCategoriesQuery,
+} from "./validators.js";
+
+/** Routes of categories. */
+export function createCategoryRouter(
+  service: Service,
+  categories: Records<ListCategoriesQuery>,
+): Router<ServiceState> {
+  const router = service.createRouter();
+
+  // GET /categories: Lists the records that pass all filters, page by page.
+  router.get(
+    "/categories",
+    service.route({
+      operation: "listCategories",
+      parameters: categoryFilters,
+      isInput: isListCategoriesQuery,
+      run: (query, call, checked) => categories.list(query, call, checked),
+    }),
+  );
+
+  // POST /categories: Creates a record.
+  router.post(
+    "/categories",
+    service.route({
+      operation: "createCategory",
+      parameters: categoryFields,
+      isInput: isCategoryCreate,
+      access: "edit_categories",
+      run: (input, call, checked) => categories.create(input, call, checked),
+    }),
+  );
+
+  // GET /categories/{id}: Gives the record with this id.
+  router.get(
+    "/categories/:id",
+    service.route({
+      operation: "getCategory",
+      parameters: {},
+      isInput: isGetCategoryQuery,
+      run: (input, call, checked) => categories.get(input, call, checked),
+    }),
+  );
+
+  // POST, PUT, PATCH /categories/{id}: Changes the fields that are sent of the record with this id; the others stay as they are.
+  router.register(
+    "/categories/:id",
+    ["POST", "PUT", "PATCH"],
+    service.route({
+      operation: "updateCategory",
+      parameters: categoryFields,
+      isInput: isCategoryUpdate,
+      access: "edit_categories",
+      run: (input, call, checked) => categories.update(input, call, checked),
+    }),
+  );
+
+  // DELETE /categories/{id}: Deletes the record with this id.
+  router.delete(
+    "/categories/:id",
+    service.route({
+      operation: "deleteCategory",
+      parameters: {},
+      isInput: isDeleteCategoryQuery,
+      access: "edit_categories",
+      run: (input, call, checked) => categories.remove(input, call, checked),
+    }),
+  );
+
+  return router;
+}

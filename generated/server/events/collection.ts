@@ -1,0 +1,79 @@
+// Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
+import type { Scalars, Ticket } from "../../sdk/types.js";
+
+/** Texts of a stored event in one language. */
+export interface EventText {
+  title: string;
+  description: string;
+  excerpt: string;
+  slug: string;
+}
+
+
+/** Something that takes place at a time, maybe at a venue, held by organizers. As it is stored. */
+export interface EventDocument extends PostDocument {
+  text: Localized<EventText>;
+  /** Start, date and time. */
+  start_date: string;
+  /** The instant of the above. */
+  utc_start_date: Date;
+  /** End, date and time. */
+  end_date: string;
+  /** The instant of the above. */
+  utc_end_date: Date;
+  /** Time zone of the event, such as Europe/Rome or UTC+2. */
+  timezone: string;
+  /** The event lasts whole days. */
+  all_day: boolean;
+  /** What it costs: an amount, a range, a list, or words such as Free. */
+  cost?: Scalars;
+  /** Address of the event's own website. */
+  website?: string;
+  /** Show a map. */
+  show_map: boolean;
+  /** Show a link to a map. */
+  show_map_link: boolean;
+  /** Leave the event out of all lists. */
+  hide_from_listings: boolean;
+  /** Put the event first in the calendar view. */
+  sticky: boolean;
+  /** The event is featured on the site. */
+  featured: boolean;
+  /** Categories, by id, slug or name. */
+  categories?: number[];
+  /** Tags, by id, slug or name. */
+  tags?: number[];
+  /** Venues, by id, or as a record to create. */
+  venue?: number[];
+  /** Organizers, by id, or as records to create. */
+  organizer?: number[];
+  /** Id of the event this one belongs to. */
+  post_parent?: number;
+  /** The tickets of the event. */
+  tickets?: Ticket[];
+}
+
+
+/** Where events are stored, with the indexes that serve their filters and orders. */
+export const eventCollection: CollectionToken<EventDocument> = {
+  name: "events",
+  indexes: [
+    { name: "dates", keys: [["utc_end_date", 1], ["utc_start_date", 1]] },
+    { name: "tickets", keys: [["tickets.name", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
+    { name: "slugs", keys: [["slugs", 1]], unique: true },
+    { name: "words", keys: [["words", 1]] },
+    { name: "by_status", keys: [["status", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
+    { name: "by_categories", keys: [["categories", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
+    { name: "by_tags", keys: [["tags", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
+    { name: "by_venue", keys: [["venue", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
+    { name: "by_organizer", keys: [["organizer", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
+    { name: "by_featured", keys: [["featured", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
+    { name: "by_post_parent", keys: [["post_parent", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
+    { name: "linked_categories", keys: [["categories", 1], ["_id", 1]] },
+    { name: "linked_tags", keys: [["tags", 1], ["_id", 1]] },
+    { name: "linked_venue", keys: [["venue", 1], ["_id", 1]] },
+    { name: "linked_organizer", keys: [["organizer", 1], ["_id", 1]] },
+  ],
+};

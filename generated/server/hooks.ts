@@ -1,0 +1,52 @@
+// Generated from spec/resources/*.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { AnswerHook, FilterHook } from "../../runtime/codegen.js";
+import type { Event, ListEventsQuery } from "../sdk/events.js";
+import type { ListOrganizersQuery, Organizer } from "../sdk/organizers.js";
+import type { CostDetails, JsonObject } from "../sdk/types.js";
+import type { ListVenuesQuery, Venue } from "../sdk/venues.js";
+import type { EventDocument } from "./events/collection.js";
+import type { OrganizerDocument } from "./organizers/collection.js";
+import type { VenueDocument } from "./venues/collection.js";
+
+/**
+ * The hand-written functions that the spec names, by resource. What is missing in runtime/hooks, or
+ * too much, does not compile.
+ */
+export interface Hooks {
+  /** Hooks of events. */
+  readonly event: {
+    /** Serves the filters `start_date`, `end_date`, `starts_before`, `starts_after`, `ends_before`, `ends_after`, `strict_dates`. */
+    readonly dates: FilterHook<ListEventsQuery, EventDocument>;
+    /** Serves the filters `geoloc`, `geoloc_lat`, `geoloc_lng`, `geoloc_radius`. */
+    readonly place: FilterHook<ListEventsQuery, EventDocument>;
+    /** Serves the filters `include`. */
+    readonly include: FilterHook<ListEventsQuery, EventDocument>;
+    /** Serves the filters `ticketed`. */
+    readonly ticketed: FilterHook<ListEventsQuery, EventDocument>;
+    /** Computes `cost`. */
+    readonly cost: AnswerHook<EventDocument, string>;
+    /** Computes `cost_details`. */
+    readonly costDetails: AnswerHook<EventDocument, CostDetails>;
+    /** Computes `json_ld`. */
+    readonly jsonLd: AnswerHook<EventDocument, JsonObject, Omit<Event, "json_ld">>;
+  };
+  /** Hooks of organizers. */
+  readonly organizer: {
+    /** Serves the filters `has_events`. */
+    readonly hasEvents: FilterHook<ListOrganizersQuery, OrganizerDocument>;
+    /** Serves the filters `only_with_upcoming`. */
+    readonly onlyWithUpcoming: FilterHook<ListOrganizersQuery, OrganizerDocument>;
+    /** Computes `json_ld`. */
+    readonly jsonLd: AnswerHook<OrganizerDocument, JsonObject, Omit<Organizer, "json_ld" | "global_id" | "global_id_lineage">>;
+  };
+  /** Hooks of venues. */
+  readonly venue: {
+    /** Serves the filters `has_events`. */
+    readonly hasEvents: FilterHook<ListVenuesQuery, VenueDocument>;
+    /** Serves the filters `only_with_upcoming`. */
+    readonly onlyWithUpcoming: FilterHook<ListVenuesQuery, VenueDocument>;
+    /** Computes `json_ld`. */
+    readonly jsonLd: AnswerHook<VenueDocument, JsonObject, Omit<Venue, "json_ld" | "show_map" | "show_map_link" | "global_id" | "global_id_lineage">>;
+  };
+}

@@ -1,0 +1,39 @@
+// Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import { type View, withoutEmpty } from "../../../runtime/codegen.js";
+import type { Organizer } from "../../sdk/organizers.js";
+import type { Hooks } from "../hooks.js";
+import type { OrganizerDocument } from "./collection.js";
+import { organizerFacts } from "./facts.js";
+
+/** A stored organizer as it is sent. */
+export function toOrganizer(document: OrganizerDocument, view: View, hooks: Hooks): Organizer {
+  const text = view.text(document.text, document.language);
+  const above = withoutEmpty(
+    {
+      id: document._id,
+      author: String(document.author),
+      status: document.status,
+      date: view.local(document.date),
+      date_utc: view.publishedUtc(document),
+      modified: view.local(document.modified),
+      modified_utc: view.utc(document.modified),
+      url: view.pageUrl(organizerFacts, document, text.slug),
+      organizer: text.organizer,
+      description: text.description,
+      excerpt: "",
+      slug: text.slug,
+      image: view.image(document.image),
+      phone: document.phone,
+      website: document.website,
+      email: document.email,
+    },
+    ["description", "excerpt", "image", "phone", "website", "email"],
+  );
+  return {
+    ...above,
+    ...(view.single ? { json_ld: hooks.organizer.jsonLd(document, view, above) } : {}),
+    global_id: view.globalId(document._id),
+    global_id_lineage: [view.globalId(document._id)],
+  };
+}

@@ -1,0 +1,33 @@
+// Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
+
+/** Texts of a stored organizer in one language. */
+export interface OrganizerText {
+  organizer: string;
+  description: string;
+  slug: string;
+}
+
+
+/** A person or group that holds events. As it is stored. */
+export interface OrganizerDocument extends PostDocument {
+  text: Localized<OrganizerText>;
+  /** Telephone number. */
+  phone?: string;
+  /** Address of the organizer's website. */
+  website?: string;
+  /** E-mail address. */
+  email?: string;
+}
+
+
+/** Where organizers are stored, with the indexes that serve their filters and orders. */
+export const organizerCollection: CollectionToken<OrganizerDocument> = {
+  name: "organizers",
+  indexes: [
+    { name: "slugs", keys: [["slugs", 1]], unique: true },
+    { name: "words", keys: [["words", 1]] },
+    { name: "by_status", keys: [["status", 1], ["date", -1], ["_id", -1]] },
+  ],
+};

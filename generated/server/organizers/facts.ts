@@ -1,0 +1,67 @@
+// Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
+
+/** How each field of a organizer is read and kept. */
+export const organizerFields = {
+  organizer: { kind: "text", required: true, storage: "localized" },
+  author: { kind: "user", nullable: true, storage: "author" },
+  date: { kind: "datetime", nullable: true, storage: "date" },
+  date_utc: { kind: "datetime", nullable: true, storage: "date_utc" },
+  description: { kind: "html", nullable: true, blank: true, storage: "localized" },
+  status: {
+    kind: "enum",
+    values: ["publish", "future", "draft", "pending", "private", "trash"],
+    nullable: true,
+    storage: "status",
+  },
+  phone: { kind: "text", nullable: true, blank: true, storage: "plain" },
+  website: { kind: "url", nullable: true, storage: "plain" },
+  email: { kind: "text", nullable: true, blank: true, storage: "plain" },
+  image: { kind: "image", nullable: true, storage: "image" },
+} as const satisfies Record<string, FieldFacts>;
+
+/** How each filter of a list of organizers is read, and what it keeps. */
+export const organizerFilters = {
+  page: { kind: "integer", default: 1, match: { by: "page" } },
+  per_page: { kind: "integer", default: 10, match: { by: "size" } },
+  search: {
+    kind: "text",
+    match: { by: "search", fields: ["organizer", "description", "phone", "email", "website"] },
+  },
+  event: {
+    kind: "reference",
+    target: "event",
+    by: ["id"],
+    match: { by: "linked_from", resource: "event", property: "organizer" },
+  },
+  has_events: { kind: "flag", match: { by: "hook", hook: "hasEvents" } },
+  only_with_upcoming: { kind: "flag", default: false, match: { by: "hook", hook: "onlyWithUpcoming" } },
+  status: {
+    kind: "enum",
+    values: ["publish", "future", "draft", "pending", "private", "trash"],
+    list: true,
+    match: { by: "status" },
+  },
+} as const satisfies Record<string, FilterFacts>;
+
+/** A person or group that holds events. */
+export const organizerFacts: ResourceFacts = {
+  name: "organizer",
+  plural: "organizers",
+  lifecycle: "post",
+  collection: "organizers",
+  sequence: "post",
+  namedBy: "organizer",
+  page: "/organizer/{slug}/",
+  draftPage: "/?post_type=tribe_organizer&p={id}",
+  links: ["page", "per_page", "search", "event", "has_events", "only_with_upcoming", "status"],
+  order: [["date", -1], ["_id", -1]],
+  errors: {
+    not_accessible: "organizer-not-accessible",
+    in_trash: "organizer-is-in-trash",
+    no_page: "organizer-archive-page-not-found",
+  },
+  fields: organizerFields,
+  filters: organizerFilters,
+};

@@ -1,0 +1,120 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ListOrganizersQuery } from "../../sdk/organizers.js";
+import { organizerFields, organizerFilters } from "./facts.js";
+import {
+  isDeleteOrganizerBySlugQuery,
+  isDeleteOrganizerQuery,
+  isGetOrganizerBySlugQuery,
+  isGetOrganizerQuery,
+  isListOrganizersQuery,
+  isOrganizerCreate,
+  isOrganizerUpdate,
+} from "./validators.js";
+
+/** Routes of organizers. */
+export function createOrganizerRouter(
+  service: Service,
+  organizers: Records<ListOrganizersQuery>,
+): Router<ServiceState> {
+  const router = service.createRouter();
+
+  // GET /organizers: Lists the records that pass all filters, page by page.
+  router.get(
+    "/organizers",
+    service.route({
+      operation: "listOrganizers",
+      parameters: organizerFilters,
+      isInput: isListOrganizersQuery,
+      run: (query, call, checked) => organizers.list(query, call, checked),
+    }),
+  );
+
+  // POST /organizers: Creates a record.
+  router.post(
+    "/organizers",
+    service.route({
+      operation: "createOrganizer",
+      parameters: organizerFields,
+      isInput: isOrganizerCreate,
+      access: "edit_posts",
+      run: (input, call, checked) => organizers.create(input, call, checked),
+    }),
+  );
+
+  // GET /organizers/{id}: Gives the record with this id.
+  router.get(
+    "/organizers/:id",
+    service.route({
+      operation: "getOrganizer",
+      parameters: {},
+      isInput: isGetOrganizerQuery,
+      run: (input, call, checked) => organizers.get(input, call, checked),
+    }),
+  );
+
+  // POST, PUT, PATCH /organizers/{id}: Changes the fields that are sent of the record with this id; the others stay as they are.
+  router.register(
+    "/organizers/:id",
+    ["POST", "PUT", "PATCH"],
+    service.route({
+      operation: "updateOrganizer",
+      parameters: organizerFields,
+      isInput: isOrganizerUpdate,
+      access: "edit_posts",
+      run: (input, call, checked) => organizers.update(input, call, checked),
+    }),
+  );
+
+  // DELETE /organizers/{id}: Deletes the record with this id.
+  router.delete(
+    "/organizers/:id",
+    service.route({
+      operation: "deleteOrganizer",
+      parameters: {},
+      isInput: isDeleteOrganizerQuery,
+      access: "edit_posts",
+      run: (input, call, checked) => organizers.remove(input, call, checked),
+    }),
+  );
+
+  // GET /organizers/by-slug/{slug}: Gives the record with this slug.
+  router.get(
+    "/organizers/by-slug/:slug",
+    service.route({
+      operation: "getOrganizerBySlug",
+      parameters: {},
+      isInput: isGetOrganizerBySlugQuery,
+      run: (input, call, checked) => organizers.get(input, call, checked),
+    }),
+  );
+
+  // POST, PUT, PATCH /organizers/by-slug/{slug}: Changes the fields that are sent of the record with this slug; the others stay as they are.
+  router.register(
+    "/organizers/by-slug/:slug",
+    ["POST", "PUT", "PATCH"],
+    service.route({
+      operation: "updateOrganizerBySlug",
+      parameters: organizerFields,
+      isInput: isOrganizerUpdate,
+      access: "edit_posts",
+      run: (input, call, checked) => organizers.update(input, call, checked),
+    }),
+  );
+
+  // DELETE /organizers/by-slug/{slug}: Deletes the record with this slug.
+  router.delete(
+    "/organizers/by-slug/:slug",
+    service.route({
+      operation: "deleteOrganizerBySlug",
+      parameters: {},
+      isInput: isDeleteOrganizerBySlugQuery,
+      access: "edit_posts",
+      run: (input, call, checked) => organizers.remove(input, call, checked),
+    }),
+  );
+
+  return router;
+}

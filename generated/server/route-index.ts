@@ -1,0 +1,1722 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { RouteIndex } from "../../runtime/codegen.js";
+
+const getRootQuery = {
+  namespace: {
+    type: "string",
+    required: false,
+    default: "calendar/events/v1",
+    description: "The namespace to describe.",
+  },
+  context: {
+    type: "string",
+    enum: ["view", "embed", "edit"],
+    required: false,
+    default: "view",
+    description: "The scope of the request.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getDocQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const listCategoriesQuery = {
+  page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 1,
+    description: "The page of the archive to return.",
+  },
+  per_page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 10,
+    description: "How many records a page holds.",
+  },
+  search: { type: "string", required: false, description: "Text to find in name or slug." },
+  exclude: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Leave out the terms with these ids.",
+  },
+  include: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Keep the terms with these ids only.",
+  },
+  order: { type: "string", enum: ["asc", "desc"], required: false, description: "Ascending or descending." },
+  orderby: {
+    type: "string",
+    enum: ["name", "id", "term_id", "slug", "count", "description", "term_group", "include"],
+    required: false,
+    description: "The attribute of the term to sort by.",
+  },
+  hide_empty: {
+    type: "boolean",
+    required: false,
+    default: true,
+    description: "Leave out categories without published events.",
+  },
+  parent: { type: "integer", required: false, description: "Keep the categories directly below this one." },
+  post: { type: "integer", required: false, description: "Keep the categories of this event." },
+  event: {
+    type: "integer",
+    required: false,
+    description: "Keep the categories of this event; another name for post.",
+  },
+  slug: { type: "string", required: false, description: "Keep the term with this slug." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const categoryCreate = {
+  name: { type: "string", required: true, description: "Name of the category." },
+  description: { type: "string", required: false, description: "What belongs in the category." },
+  slug: { type: "string", required: false, description: "Short name of the category in addresses." },
+  parent: { type: "integer", required: false, description: "Id of the category above." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getCategoryQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const categoryUpdate = {
+  name: { type: "string", required: false, description: "Name of the category." },
+  description: { type: "string", required: false, description: "What belongs in the category." },
+  slug: { type: "string", required: false, description: "Short name of the category in addresses." },
+  parent: { type: "integer", required: false, description: "Id of the category above." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteCategoryQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const listEventsQuery = {
+  page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 1,
+    description: "The page of the archive to return.",
+  },
+  per_page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 10,
+    description: "How many records a page holds.",
+  },
+  start_date: {
+    type: "string",
+    required: false,
+    description: "Keep events that start on the date or later.",
+  },
+  end_date: { type: "string", required: false, description: "Keep events that end on the date or earlier." },
+  starts_before: { type: "string", required: false, description: "Keep events that start before the date." },
+  starts_after: { type: "string", required: false, description: "Keep events that start after the date." },
+  ends_before: { type: "string", required: false, description: "Keep events that end before the date." },
+  ends_after: { type: "string", required: false, description: "Keep events that end after the date." },
+  strict_dates: {
+    type: "boolean",
+    required: false,
+    default: false,
+    description: "True: the times given count exactly; false: the date filters cover whole days.",
+  },
+  search: {
+    type: "string",
+    required: false,
+    description: 'Words to find in title, description or excerpt; "a phrase" and -word work.',
+  },
+  categories: {
+    type: "array",
+    items: { type: ["integer", "string"] },
+    required: false,
+    description: "Keep events in one of these categories, by id, slug or name.",
+  },
+  tags: {
+    type: "array",
+    items: { type: ["integer", "string"] },
+    required: false,
+    description: "Keep events with one of these tags, by id, slug or name.",
+  },
+  venue: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Keep events at one of these venues, by id.",
+  },
+  organizer: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Keep events of one of these organizers, by id.",
+  },
+  featured: {
+    type: "boolean",
+    required: false,
+    description: "Keep events that are featured (true) or are not (false).",
+  },
+  status: {
+    type: "array",
+    items: { type: "string", enum: ["publish", "future", "draft", "pending", "private", "trash"] },
+    required: false,
+    description: "Keep records in one of these post statuses.",
+  },
+  geoloc: {
+    type: "boolean",
+    required: false,
+    description: "Keep events whose venue has coordinates (true) or has none (false).",
+  },
+  geoloc_lat: {
+    type: "number",
+    minimum: -90,
+    maximum: 90,
+    required: false,
+    description: "Latitude of a place; needs geoloc_lng.",
+  },
+  geoloc_lng: {
+    type: "number",
+    minimum: -180,
+    maximum: 180,
+    required: false,
+    description: "Longitude of a place; needs geoloc_lat.",
+  },
+  geoloc_radius: {
+    type: "number",
+    minimum: 0,
+    maximum: 20040,
+    required: false,
+    default: 40,
+    description: "How far from the place a venue may be; in km.",
+  },
+  include: {
+    type: "array",
+    items: { type: "integer", minimum: 1 },
+    required: false,
+    description: "Keep the events with these ids, in this order; date filters do not count.",
+  },
+  post_parent: { type: "integer", required: false, description: "Keep events that belong to this event." },
+  ticketed: {
+    type: "boolean",
+    required: false,
+    description: "Keep events with tickets (true) or without (false).",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const eventCreate = {
+  title: { type: "string", required: true, description: "Title of the event." },
+  start_date: { type: "string", required: true, description: "Start, date and time." },
+  end_date: { type: "string", required: true, description: "End, date and time." },
+  author: { type: "integer", required: false, description: "Id of the author." },
+  date: { type: "string", required: false, description: "Date and time of publication." },
+  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
+  description: { type: "string", required: false, description: "What the event is about, as HTML." },
+  slug: { type: "string", required: false, description: "Short name of the event in addresses." },
+  excerpt: { type: "string", required: false, description: "A summary in a few sentences." },
+  status: {
+    type: "string",
+    enum: ["publish", "future", "draft", "pending", "private", "trash"],
+    required: false,
+    description: "Post status.",
+  },
+  timezone: {
+    type: "string",
+    required: false,
+    description: "Time zone of the event, such as Europe/Rome or UTC+2.",
+  },
+  all_day: { type: "boolean", required: false, default: false, description: "The event lasts whole days." },
+  image: {
+    type: "string",
+    required: false,
+    description: "The featured image: the id of an image, or its URL.",
+  },
+  cost: { required: false, description: "What it costs: an amount, a range, a list, or words such as Free." },
+  website: { type: "string", required: false, description: "Address of the event's own website." },
+  show_map: { type: "boolean", required: false, description: "Show a map." },
+  show_map_link: { type: "boolean", required: false, description: "Show a link to a map." },
+  hide_from_listings: { type: "boolean", required: false, description: "Leave the event out of all lists." },
+  sticky: { type: "boolean", required: false, description: "Put the event first in the calendar view." },
+  featured: { type: "boolean", required: false, description: "The event is featured on the site." },
+  categories: {
+    type: "array",
+    items: { type: ["integer", "string"] },
+    required: false,
+    description: "Categories, by id, slug or name.",
+  },
+  tags: {
+    type: "array",
+    items: { type: ["integer", "string"] },
+    required: false,
+    description: "Tags, by id, slug or name.",
+  },
+  venue: {
+    type: "array",
+    items: { type: ["integer", "object"] },
+    required: false,
+    description: "Venues, by id, or as a record to create.",
+  },
+  organizer: {
+    type: "array",
+    items: { type: ["integer", "object"] },
+    required: false,
+    description: "Organizers, by id, or as records to create.",
+  },
+  password: {
+    type: "string",
+    required: false,
+    description: "Password that readers need; an empty one removes it.",
+  },
+  post_parent: { type: "integer", required: false, description: "Id of the event this one belongs to." },
+  tickets: {
+    type: "array",
+    items: { type: "object" },
+    required: false,
+    description: "The tickets of the event.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getEventQuery = {
+  password: {
+    type: "string",
+    required: false,
+    description: "Password that readers need; an empty one removes it.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const eventUpdate = {
+  title: { type: "string", required: false, description: "Title of the event." },
+  start_date: { type: "string", required: false, description: "Start, date and time." },
+  end_date: { type: "string", required: false, description: "End, date and time." },
+  author: { type: "integer", required: false, description: "Id of the author." },
+  date: { type: "string", required: false, description: "Date and time of publication." },
+  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
+  description: { type: "string", required: false, description: "What the event is about, as HTML." },
+  slug: { type: "string", required: false, description: "Short name of the event in addresses." },
+  excerpt: { type: "string", required: false, description: "A summary in a few sentences." },
+  status: {
+    type: "string",
+    enum: ["publish", "future", "draft", "pending", "private", "trash"],
+    required: false,
+    description: "Post status.",
+  },
+  timezone: {
+    type: "string",
+    required: false,
+    description: "Time zone of the event, such as Europe/Rome or UTC+2.",
+  },
+  all_day: { type: "boolean", required: false, description: "The event lasts whole days." },
+  image: {
+    type: "string",
+    required: false,
+    description: "The featured image: the id of an image, or its URL.",
+  },
+  cost: { required: false, description: "What it costs: an amount, a range, a list, or words such as Free." },
+  website: { type: "string", required: false, description: "Address of the event's own website." },
+  show_map: { type: "boolean", required: false, description: "Show a map." },
+  show_map_link: { type: "boolean", required: false, description: "Show a link to a map." },
+  hide_from_listings: { type: "boolean", required: false, description: "Leave the event out of all lists." },
+  sticky: { type: "boolean", required: false, description: "Put the event first in the calendar view." },
+  featured: { type: "boolean", required: false, description: "The event is featured on the site." },
+  categories: {
+    type: "array",
+    items: { type: ["integer", "string"] },
+    required: false,
+    description: "Categories, by id, slug or name.",
+  },
+  tags: {
+    type: "array",
+    items: { type: ["integer", "string"] },
+    required: false,
+    description: "Tags, by id, slug or name.",
+  },
+  venue: {
+    type: "array",
+    items: { type: ["integer", "object"] },
+    required: false,
+    description: "Venues, by id, or as a record to create.",
+  },
+  organizer: {
+    type: "array",
+    items: { type: ["integer", "object"] },
+    required: false,
+    description: "Organizers, by id, or as records to create.",
+  },
+  password: {
+    type: "string",
+    required: false,
+    description: "Password that readers need; an empty one removes it.",
+  },
+  post_parent: { type: "integer", required: false, description: "Id of the event this one belongs to." },
+  tickets: {
+    type: "array",
+    items: { type: "object" },
+    required: false,
+    description: "The tickets of the event.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteEventQuery = {
+  password: {
+    type: "string",
+    required: false,
+    description: "Password that readers need; an empty one removes it.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getEventBySlugQuery = {
+  password: {
+    type: "string",
+    required: false,
+    description: "Password that readers need; an empty one removes it.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteEventBySlugQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const listOrganizersQuery = {
+  page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 1,
+    description: "The page of the archive to return.",
+  },
+  per_page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 10,
+    description: "How many records a page holds.",
+  },
+  search: { type: "string", required: false, description: "Words to find in name, description or contact." },
+  event: { type: "integer", required: false, description: "Keep the organizers of this event." },
+  has_events: {
+    type: "boolean",
+    required: false,
+    description: "Keep organizers that have events (true) or have none (false).",
+  },
+  only_with_upcoming: {
+    type: "boolean",
+    required: false,
+    default: false,
+    description: "Keep organizers that have upcoming events (true) or have none (false).",
+  },
+  status: {
+    type: "array",
+    items: { type: "string", enum: ["publish", "future", "draft", "pending", "private", "trash"] },
+    required: false,
+    description: "Keep records in one of these post statuses.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const organizerCreate = {
+  organizer: { type: "string", required: true, description: "Name of the organizer." },
+  author: { type: "integer", required: false, description: "Id of the author." },
+  date: { type: "string", required: false, description: "Date and time of publication." },
+  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
+  description: { type: "string", required: false, description: "Who the organizer is, as HTML." },
+  status: {
+    type: "string",
+    enum: ["publish", "future", "draft", "pending", "private", "trash"],
+    required: false,
+    description: "Post status.",
+  },
+  phone: { type: "string", required: false, description: "Telephone number." },
+  website: { type: "string", required: false, description: "Address of the organizer's website." },
+  email: { type: "string", required: false, description: "E-mail address." },
+  image: {
+    type: "string",
+    required: false,
+    description: "The featured image: the id of an image, or its URL.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getOrganizerQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const organizerUpdate = {
+  organizer: { type: "string", required: false, description: "Name of the organizer." },
+  author: { type: "integer", required: false, description: "Id of the author." },
+  date: { type: "string", required: false, description: "Date and time of publication." },
+  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
+  description: { type: "string", required: false, description: "Who the organizer is, as HTML." },
+  status: {
+    type: "string",
+    enum: ["publish", "future", "draft", "pending", "private", "trash"],
+    required: false,
+    description: "Post status.",
+  },
+  phone: { type: "string", required: false, description: "Telephone number." },
+  website: { type: "string", required: false, description: "Address of the organizer's website." },
+  email: { type: "string", required: false, description: "E-mail address." },
+  image: {
+    type: "string",
+    required: false,
+    description: "The featured image: the id of an image, or its URL.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteOrganizerQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getOrganizerBySlugQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteOrganizerBySlugQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const listTagsQuery = {
+  page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 1,
+    description: "The page of the archive to return.",
+  },
+  per_page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 10,
+    description: "How many records a page holds.",
+  },
+  search: { type: "string", required: false, description: "Text to find in name or slug." },
+  exclude: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Leave out the terms with these ids.",
+  },
+  include: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Keep the terms with these ids only.",
+  },
+  order: { type: "string", enum: ["asc", "desc"], required: false, description: "Ascending or descending." },
+  orderby: {
+    type: "string",
+    enum: ["name", "id", "term_id", "slug", "count", "description", "term_group", "include"],
+    required: false,
+    description: "The attribute of the term to sort by.",
+  },
+  hide_empty: {
+    type: "boolean",
+    required: false,
+    default: true,
+    description: "Leave out tags without published events.",
+  },
+  post: { type: "integer", required: false, description: "Keep the tags of this event." },
+  event: {
+    type: "integer",
+    required: false,
+    description: "Keep the tags of this event; another name for post.",
+  },
+  slug: { type: "string", required: false, description: "Keep the term with this slug." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const tagCreate = {
+  name: { type: "string", required: true, description: "Name of the tag." },
+  description: { type: "string", required: false, description: "What the tag marks." },
+  slug: { type: "string", required: false, description: "Short name of the tag in addresses." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getTagQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const tagUpdate = {
+  name: { type: "string", required: false, description: "Name of the tag." },
+  description: { type: "string", required: false, description: "What the tag marks." },
+  slug: { type: "string", required: false, description: "Short name of the tag in addresses." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteTagQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const listVenuesQuery = {
+  page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 1,
+    description: "The page of the archive to return.",
+  },
+  per_page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 10,
+    description: "How many records a page holds.",
+  },
+  search: {
+    type: "string",
+    required: false,
+    description: "Words to find in name, description, address or contact.",
+  },
+  event: { type: "integer", required: false, description: "Keep the venues of this event." },
+  has_events: {
+    type: "boolean",
+    required: false,
+    description: "Keep venues that have events (true) or have none (false).",
+  },
+  only_with_upcoming: {
+    type: "boolean",
+    required: false,
+    default: false,
+    description: "Keep venues that have upcoming events (true) or have none (false).",
+  },
+  status: {
+    type: "array",
+    items: { type: "string", enum: ["publish", "future", "draft", "pending", "private", "trash"] },
+    required: false,
+    description: "Keep records in one of these post statuses.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const venueCreate = {
+  venue: { type: "string", required: true, description: "Name of the venue." },
+  author: { type: "integer", required: false, description: "Id of the author." },
+  date: { type: "string", required: false, description: "Date and time of publication." },
+  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
+  description: { type: "string", required: false, description: "What the place is like, as HTML." },
+  status: {
+    type: "string",
+    enum: ["publish", "future", "draft", "pending", "private", "trash"],
+    required: false,
+    description: "Post status.",
+  },
+  show_map: { type: "boolean", required: false, description: "Show a map." },
+  show_map_link: { type: "boolean", required: false, description: "Show a link to a map." },
+  address: { type: "string", required: false, description: "Street and number." },
+  city: { type: "string", required: false, description: "City." },
+  country: { type: "string", required: false, description: "Country." },
+  province: { type: "string", required: false, description: "Province." },
+  state: { type: "string", required: false, description: "State." },
+  zip: { type: "string", required: false, description: "Postal code." },
+  phone: { type: "string", required: false, description: "Telephone number." },
+  stateprovince: {
+    type: "string",
+    required: false,
+    description: "State or province, for places that have one of them.",
+  },
+  website: { type: "string", required: false, description: "Address of the venue's website." },
+  image: {
+    type: "string",
+    required: false,
+    description: "The featured image: the id of an image, or its URL.",
+  },
+  geo_lat: {
+    type: "number",
+    minimum: -90,
+    maximum: 90,
+    required: false,
+    description: "Latitude in degrees.",
+  },
+  geo_lng: {
+    type: "number",
+    minimum: -180,
+    maximum: 180,
+    required: false,
+    description: "Longitude in degrees.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getVenueQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const venueUpdate = {
+  venue: { type: "string", required: false, description: "Name of the venue." },
+  author: { type: "integer", required: false, description: "Id of the author." },
+  date: { type: "string", required: false, description: "Date and time of publication." },
+  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
+  description: { type: "string", required: false, description: "What the place is like, as HTML." },
+  status: {
+    type: "string",
+    enum: ["publish", "future", "draft", "pending", "private", "trash"],
+    required: false,
+    description: "Post status.",
+  },
+  show_map: { type: "boolean", required: false, description: "Show a map." },
+  show_map_link: { type: "boolean", required: false, description: "Show a link to a map." },
+  address: { type: "string", required: false, description: "Street and number." },
+  city: { type: "string", required: false, description: "City." },
+  country: { type: "string", required: false, description: "Country." },
+  province: { type: "string", required: false, description: "Province." },
+  state: { type: "string", required: false, description: "State." },
+  zip: { type: "string", required: false, description: "Postal code." },
+  phone: { type: "string", required: false, description: "Telephone number." },
+  stateprovince: {
+    type: "string",
+    required: false,
+    description: "State or province, for places that have one of them.",
+  },
+  website: { type: "string", required: false, description: "Address of the venue's website." },
+  image: {
+    type: "string",
+    required: false,
+    description: "The featured image: the id of an image, or its URL.",
+  },
+  geo_lat: {
+    type: "number",
+    minimum: -90,
+    maximum: 90,
+    required: false,
+    description: "Latitude in degrees.",
+  },
+  geo_lng: {
+    type: "number",
+    minimum: -180,
+    maximum: 180,
+    required: false,
+    description: "Longitude in degrees.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteVenueQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getVenueBySlugQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteVenueBySlugQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+/** The routes in their order, what they take, and the translations of the texts above. */
+export const routeIndex: RouteIndex = {
+  routes: [
+    {
+      path: "/",
+      pattern: "/",
+      endpoints: [{ methods: ["GET"], args: getRootQuery }],
+    },
+    {
+      path: "/doc",
+      pattern: "/doc",
+      endpoints: [{ methods: ["GET"], args: getDocQuery }],
+    },
+    {
+      path: "/categories",
+      pattern: "/categories",
+      endpoints: [
+        { methods: ["GET"], args: listCategoriesQuery },
+        { methods: ["POST"], args: categoryCreate },
+      ],
+    },
+    {
+      path: "/categories/{id}",
+      pattern: "/categories/(?P<id>\\d+)",
+      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
+      endpoints: [
+        { methods: ["GET"], args: getCategoryQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: categoryUpdate },
+        { methods: ["DELETE"], args: deleteCategoryQuery },
+      ],
+    },
+    {
+      path: "/events",
+      pattern: "/events",
+      endpoints: [
+        { methods: ["GET"], args: listEventsQuery },
+        { methods: ["POST"], args: eventCreate },
+      ],
+    },
+    {
+      path: "/events/{id}",
+      pattern: "/events/(?P<id>\\d+)",
+      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
+      endpoints: [
+        { methods: ["GET"], args: getEventQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: eventUpdate },
+        { methods: ["DELETE"], args: deleteEventQuery },
+      ],
+    },
+    {
+      path: "/events/by-slug/{slug}",
+      pattern: "/events/by-slug/(?P<slug>[^/]+)",
+      variables: { slug: { type: "string", required: true, description: "Short name in addresses." } },
+      endpoints: [
+        { methods: ["GET"], args: getEventBySlugQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: eventUpdate },
+        { methods: ["DELETE"], args: deleteEventBySlugQuery },
+      ],
+    },
+    {
+      path: "/organizers",
+      pattern: "/organizers",
+      endpoints: [
+        { methods: ["GET"], args: listOrganizersQuery },
+        { methods: ["POST"], args: organizerCreate },
+      ],
+    },
+    {
+      path: "/organizers/{id}",
+      pattern: "/organizers/(?P<id>\\d+)",
+      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
+      endpoints: [
+        { methods: ["GET"], args: getOrganizerQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: organizerUpdate },
+        { methods: ["DELETE"], args: deleteOrganizerQuery },
+      ],
+    },
+    {
+      path: "/organizers/by-slug/{slug}",
+      pattern: "/organizers/by-slug/(?P<slug>[^/]+)",
+      variables: { slug: { type: "string", required: true, description: "Short name in addresses." } },
+      endpoints: [
+        { methods: ["GET"], args: getOrganizerBySlugQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: organizerUpdate },
+        { methods: ["DELETE"], args: deleteOrganizerBySlugQuery },
+      ],
+    },
+    {
+      path: "/tags",
+      pattern: "/tags",
+      endpoints: [
+        { methods: ["GET"], args: listTagsQuery },
+        { methods: ["POST"], args: tagCreate },
+      ],
+    },
+    {
+      path: "/tags/{id}",
+      pattern: "/tags/(?P<id>\\d+)",
+      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
+      endpoints: [
+        { methods: ["GET"], args: getTagQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: tagUpdate },
+        { methods: ["DELETE"], args: deleteTagQuery },
+      ],
+    },
+    {
+      path: "/venues",
+      pattern: "/venues",
+      endpoints: [
+        { methods: ["GET"], args: listVenuesQuery },
+        { methods: ["POST"], args: venueCreate },
+      ],
+    },
+    {
+      path: "/venues/{id}",
+      pattern: "/venues/(?P<id>\\d+)",
+      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
+      endpoints: [
+        { methods: ["GET"], args: getVenueQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: venueUpdate },
+        { methods: ["DELETE"], args: deleteVenueQuery },
+      ],
+    },
+    {
+      path: "/venues/by-slug/{slug}",
+      pattern: "/venues/by-slug/(?P<slug>[^/]+)",
+      variables: { slug: { type: "string", required: true, description: "Short name in addresses." } },
+      endpoints: [
+        { methods: ["GET"], args: getVenueBySlugQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: venueUpdate },
+        { methods: ["DELETE"], args: deleteVenueBySlugQuery },
+      ],
+    },
+  ],
+  extensions: {
+    geolocation: "Coordinates of venues, and finding events near a place.",
+    tickets: "Tickets of an event with price, capacity and sale period.",
+    series: "Events that belong to another event.",
+  },
+  translations: {
+    ca: {
+      "Coordinates of venues, and finding events near a place.":
+        "Coordenades dels llocs i cerca d'esdeveniments a prop d'un punt.",
+      "Tickets of an event with price, capacity and sale period.":
+        "Entrades d'un esdeveniment amb preu, aforament i període de venda.",
+      "Events that belong to another event.": "Esdeveniments que pertanyen a un altre esdeveniment.",
+      "Id of the record.": "Identificador del registre.",
+      "Short name in addresses.": "Nom curt en els URL.",
+      "The namespace to describe.": "L'espai de noms que es descriu.",
+      "The scope of the request.": "L'àmbit de la petició.",
+      "The language version of the content that the caller reads or writes.":
+        "La versió lingüística del contingut que el client llegeix o escriu.",
+      "The page of the archive to return.": "La pàgina de l'arxiu que es retorna.",
+      "How many records a page holds.": "Quants registres conté una pàgina.",
+      "Text to find in name or slug.": "Text que es busca en el nom o l'slug.",
+      "Leave out the terms with these ids.": "Exclou els termes amb aquests identificadors.",
+      "Keep the terms with these ids only.": "Només els termes amb aquests identificadors.",
+      "Ascending or descending.": "Ascendent o descendent.",
+      "The attribute of the term to sort by.": "L'atribut del terme pel qual s'ordena.",
+      "Leave out categories without published events.":
+        "Exclou les categories sense esdeveniments publicats.",
+      "Keep the categories directly below this one.":
+        "Només les categories situades directament sota aquesta.",
+      "Keep the categories of this event.": "Només les categories d'aquest esdeveniment.",
+      "Keep the categories of this event; another name for post.":
+        "Només les categories d'aquest esdeveniment; un altre nom de post.",
+      "Keep the term with this slug.": "Només el terme amb aquest slug.",
+      "Name of the category.": "Nom de la categoria.",
+      "What belongs in the category.": "Què correspon a la categoria.",
+      "Short name of the category in addresses.": "Nom curt de la categoria en els URL.",
+      "Id of the category above.": "Identificador de la categoria superior.",
+      "Keep events that start on the date or later.":
+        "Només els esdeveniments que comencen en la data indicada o després.",
+      "Keep events that end on the date or earlier.":
+        "Només els esdeveniments que acaben en la data indicada o abans.",
+      "Keep events that start before the date.":
+        "Només els esdeveniments que comencen abans de la data indicada.",
+      "Keep events that start after the date.":
+        "Només els esdeveniments que comencen després de la data indicada.",
+      "Keep events that end before the date.":
+        "Només els esdeveniments que acaben abans de la data indicada.",
+      "Keep events that end after the date.":
+        "Només els esdeveniments que acaben després de la data indicada.",
+      "True: the times given count exactly; false: the date filters cover whole days.":
+        "Amb true, les hores indicades compten amb exactitud; amb false, els filtres de data abasten dies sencers.",
+      'Words to find in title, description or excerpt; "a phrase" and -word work.':
+        'Paraules que es busquen en el títol, la descripció o el resum; s\'admeten "una frase" i -paraula.',
+      "Keep events in one of these categories, by id, slug or name.":
+        "Només els esdeveniments d'una d'aquestes categories, per identificador, slug o nom.",
+      "Keep events with one of these tags, by id, slug or name.":
+        "Només els esdeveniments amb una d'aquestes etiquetes, per identificador, slug o nom.",
+      "Keep events at one of these venues, by id.":
+        "Només els esdeveniments en un d'aquests llocs, per identificador.",
+      "Keep events of one of these organizers, by id.":
+        "Només els esdeveniments d'un d'aquests organitzadors, per identificador.",
+      "Keep events that are featured (true) or are not (false).":
+        "Només els esdeveniments destacats (true) o no destacats (false).",
+      "Keep records in one of these post statuses.":
+        "Només els registres en un d'aquests estats de publicació.",
+      "Keep events whose venue has coordinates (true) or has none (false).":
+        "Només els esdeveniments el lloc dels quals té coordenades (true) o no en té (false).",
+      "Latitude of a place; needs geoloc_lng.": "Latitud d'un punt; requereix geoloc_lng.",
+      "Longitude of a place; needs geoloc_lat.": "Longitud d'un punt; requereix geoloc_lat.",
+      "How far from the place a venue may be; in km.":
+        "A quina distància del punt pot ser un lloc, com a màxim, en km.",
+      "Keep the events with these ids, in this order; date filters do not count.":
+        "Només els esdeveniments amb aquests identificadors, en aquest ordre; els filtres de data no s'apliquen.",
+      "Keep events that belong to this event.":
+        "Només els esdeveniments que pertanyen a aquest esdeveniment.",
+      "Keep events with tickets (true) or without (false).":
+        "Només els esdeveniments amb entrades (true) o sense (false).",
+      "Title of the event.": "Títol de l'esdeveniment.",
+      "Start, date and time.": "Data i hora d'inici.",
+      "End, date and time.": "Data i hora de finalització.",
+      "Id of the author.": "Identificador de l'autor.",
+      "Date and time of publication.": "Data i hora de publicació.",
+      "Date and time of publication in UTC.": "Data i hora de publicació en UTC.",
+      "What the event is about, as HTML.": "De què tracta l'esdeveniment, en HTML.",
+      "Short name of the event in addresses.": "Nom curt de l'esdeveniment en els URL.",
+      "A summary in a few sentences.": "Un resum en poques frases.",
+      "Post status.": "Estat de publicació.",
+      "Time zone of the event, such as Europe/Rome or UTC+2.":
+        "Zona horària de l'esdeveniment, com ara Europe/Rome o UTC+2.",
+      "The event lasts whole days.": "L'esdeveniment dura dies sencers.",
+      "The featured image: the id of an image, or its URL.":
+        "La imatge destacada: l'identificador d'una imatge o el seu URL.",
+      "What it costs: an amount, a range, a list, or words such as Free.":
+        "Quant costa: un import, un interval, una llista o paraules com ara Free.",
+      "Address of the event's own website.": "URL del web propi de l'esdeveniment.",
+      "Show a map.": "Mostra un mapa.",
+      "Show a link to a map.": "Mostra un enllaç a un mapa.",
+      "Leave the event out of all lists.": "Exclou l'esdeveniment de totes les llistes.",
+      "Put the event first in the calendar view.":
+        "Col·loca l'esdeveniment en primer lloc en la vista de calendari.",
+      "The event is featured on the site.": "L'esdeveniment està destacat al web.",
+      "Categories, by id, slug or name.": "Categories, per identificador, slug o nom.",
+      "Tags, by id, slug or name.": "Etiquetes, per identificador, slug o nom.",
+      "Venues, by id, or as a record to create.":
+        "Llocs, per identificador o com a registre que s'ha de crear.",
+      "Organizers, by id, or as records to create.":
+        "Organitzadors, per identificador o com a registres que s'han de crear.",
+      "Password that readers need; an empty one removes it.":
+        "Contrasenya que necessiten els lectors; una de buida la suprimeix.",
+      "Id of the event this one belongs to.": "Identificador de l'esdeveniment al qual pertany aquest.",
+      "The tickets of the event.": "Les entrades de l'esdeveniment.",
+      "Words to find in name, description or contact.":
+        "Paraules que es busquen en el nom, la descripció o les dades de contacte.",
+      "Keep the organizers of this event.": "Només els organitzadors d'aquest esdeveniment.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Només els organitzadors amb esdeveniments (true) o sense (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Només els organitzadors amb pròxims esdeveniments (true) o sense (false).",
+      "Name of the organizer.": "Nom de l'organitzador.",
+      "Who the organizer is, as HTML.": "Qui és l'organitzador, en HTML.",
+      "Telephone number.": "Número de telèfon.",
+      "Address of the organizer's website.": "URL del web de l'organitzador.",
+      "E-mail address.": "Adreça electrònica.",
+      "Leave out tags without published events.": "Exclou les etiquetes sense esdeveniments publicats.",
+      "Keep the tags of this event.": "Només les etiquetes d'aquest esdeveniment.",
+      "Keep the tags of this event; another name for post.":
+        "Només les etiquetes d'aquest esdeveniment; un altre nom de post.",
+      "Name of the tag.": "Nom de l'etiqueta.",
+      "What the tag marks.": "Què marca l'etiqueta.",
+      "Short name of the tag in addresses.": "Nom curt de l'etiqueta en els URL.",
+      "Words to find in name, description, address or contact.":
+        "Paraules que es busquen en el nom, la descripció, l'adreça o les dades de contacte.",
+      "Keep the venues of this event.": "Només els llocs d'aquest esdeveniment.",
+      "Keep venues that have events (true) or have none (false).":
+        "Només els llocs amb esdeveniments (true) o sense (false).",
+      "Keep venues that have upcoming events (true) or have none (false).":
+        "Només els llocs amb pròxims esdeveniments (true) o sense (false).",
+      "Name of the venue.": "Nom del lloc.",
+      "What the place is like, as HTML.": "Com és el lloc, en HTML.",
+      "Street and number.": "Carrer i número.",
+      "City.": "Ciutat.",
+      "Country.": "País.",
+      "Province.": "Província.",
+      "State.": "Estat.",
+      "Postal code.": "Codi postal.",
+      "State or province, for places that have one of them.":
+        "Estat o província, per als llocs que tenen un dels dos.",
+      "Address of the venue's website.": "URL del web del lloc.",
+      "Latitude in degrees.": "Latitud en graus.",
+      "Longitude in degrees.": "Longitud en graus.",
+    },
+    fr: {
+      "Coordinates of venues, and finding events near a place.":
+        "Coordonnées des lieux et recherche d'événements à proximité d'un point.",
+      "Tickets of an event with price, capacity and sale period.":
+        "Billets d'un événement avec prix, capacité et période de vente.",
+      "Events that belong to another event.": "Événements qui appartiennent à un autre événement.",
+      "Id of the record.": "Identifiant de l'enregistrement.",
+      "Short name in addresses.": "Nom court dans les URL.",
+      "The namespace to describe.": "L'espace de noms à décrire.",
+      "The scope of the request.": "La portée de la requête.",
+      "The language version of the content that the caller reads or writes.":
+        "La version linguistique du contenu que le client lit ou écrit.",
+      "The page of the archive to return.": "La page de l'archive à renvoyer.",
+      "How many records a page holds.": "Nombre d'enregistrements par page.",
+      "Text to find in name or slug.": "Texte à rechercher dans le nom ou le slug.",
+      "Leave out the terms with these ids.": "Exclut les termes ayant ces identifiants.",
+      "Keep the terms with these ids only.": "Uniquement les termes ayant ces identifiants.",
+      "Ascending or descending.": "Croissant ou décroissant.",
+      "The attribute of the term to sort by.": "L'attribut du terme selon lequel trier.",
+      "Leave out categories without published events.": "Exclut les catégories sans événements publiés.",
+      "Keep the categories directly below this one.":
+        "Uniquement les catégories situées directement sous celle-ci.",
+      "Keep the categories of this event.": "Uniquement les catégories de cet événement.",
+      "Keep the categories of this event; another name for post.":
+        "Uniquement les catégories de cet événement ; autre nom de post.",
+      "Keep the term with this slug.": "Uniquement le terme ayant ce slug.",
+      "Name of the category.": "Nom de la catégorie.",
+      "What belongs in the category.": "Ce qui relève de la catégorie.",
+      "Short name of the category in addresses.": "Nom court de la catégorie dans les URL.",
+      "Id of the category above.": "Identifiant de la catégorie parente.",
+      "Keep events that start on the date or later.":
+        "Uniquement les événements qui commencent à la date indiquée ou après.",
+      "Keep events that end on the date or earlier.":
+        "Uniquement les événements qui se terminent à la date indiquée ou avant.",
+      "Keep events that start before the date.":
+        "Uniquement les événements qui commencent avant la date indiquée.",
+      "Keep events that start after the date.":
+        "Uniquement les événements qui commencent après la date indiquée.",
+      "Keep events that end before the date.":
+        "Uniquement les événements qui se terminent avant la date indiquée.",
+      "Keep events that end after the date.":
+        "Uniquement les événements qui se terminent après la date indiquée.",
+      "True: the times given count exactly; false: the date filters cover whole days.":
+        "Avec true, les heures indiquées comptent exactement ; avec false, les filtres de date couvrent des journées entières.",
+      'Words to find in title, description or excerpt; "a phrase" and -word work.':
+        'Mots à rechercher dans le titre, la description ou le résumé ; "une expression" et -mot sont acceptés.',
+      "Keep events in one of these categories, by id, slug or name.":
+        "Uniquement les événements de l'une de ces catégories, par identifiant, slug ou nom.",
+      "Keep events with one of these tags, by id, slug or name.":
+        "Uniquement les événements portant l'une de ces étiquettes, par identifiant, slug ou nom.",
+      "Keep events at one of these venues, by id.":
+        "Uniquement les événements dans l'un de ces lieux, par identifiant.",
+      "Keep events of one of these organizers, by id.":
+        "Uniquement les événements de l'un de ces organisateurs, par identifiant.",
+      "Keep events that are featured (true) or are not (false).":
+        "Uniquement les événements mis en avant (true) ou non (false).",
+      "Keep records in one of these post statuses.":
+        "Uniquement les enregistrements dans l'un de ces états de publication.",
+      "Keep events whose venue has coordinates (true) or has none (false).":
+        "Uniquement les événements dont le lieu a des coordonnées (true) ou n'en a pas (false).",
+      "Latitude of a place; needs geoloc_lng.": "Latitude d'un point ; nécessite geoloc_lng.",
+      "Longitude of a place; needs geoloc_lat.": "Longitude d'un point ; nécessite geoloc_lat.",
+      "How far from the place a venue may be; in km.": "Distance maximale entre le point et un lieu, en km.",
+      "Keep the events with these ids, in this order; date filters do not count.":
+        "Uniquement les événements ayant ces identifiants, dans cet ordre ; les filtres de date ne s'appliquent pas.",
+      "Keep events that belong to this event.":
+        "Uniquement les événements qui appartiennent à cet événement.",
+      "Keep events with tickets (true) or without (false).":
+        "Uniquement les événements avec billets (true) ou sans billets (false).",
+      "Title of the event.": "Titre de l'événement.",
+      "Start, date and time.": "Date et heure de début.",
+      "End, date and time.": "Date et heure de fin.",
+      "Id of the author.": "Identifiant de l'auteur.",
+      "Date and time of publication.": "Date et heure de publication.",
+      "Date and time of publication in UTC.": "Date et heure de publication en UTC.",
+      "What the event is about, as HTML.": "Le sujet de l'événement, en HTML.",
+      "Short name of the event in addresses.": "Nom court de l'événement dans les URL.",
+      "A summary in a few sentences.": "Un résumé en quelques phrases.",
+      "Post status.": "État de publication.",
+      "Time zone of the event, such as Europe/Rome or UTC+2.":
+        "Fuseau horaire de l'événement, par exemple Europe/Rome ou UTC+2.",
+      "The event lasts whole days.": "L'événement dure des journées entières.",
+      "The featured image: the id of an image, or its URL.":
+        "L'image mise en avant : l'identifiant d'une image ou son URL.",
+      "What it costs: an amount, a range, a list, or words such as Free.":
+        "Ce qu'il coûte : un montant, une fourchette, une liste ou des mots tels que Free.",
+      "Address of the event's own website.": "URL du site web propre à l'événement.",
+      "Show a map.": "Affiche une carte.",
+      "Show a link to a map.": "Affiche un lien vers une carte.",
+      "Leave the event out of all lists.": "Exclut l'événement de toutes les listes.",
+      "Put the event first in the calendar view.": "Place l'événement en premier dans la vue du calendrier.",
+      "The event is featured on the site.": "L'événement est mis en avant sur le site.",
+      "Categories, by id, slug or name.": "Catégories, par identifiant, slug ou nom.",
+      "Tags, by id, slug or name.": "Étiquettes, par identifiant, slug ou nom.",
+      "Venues, by id, or as a record to create.":
+        "Lieux, par identifiant ou sous forme d'enregistrement à créer.",
+      "Organizers, by id, or as records to create.":
+        "Organisateurs, par identifiant ou sous forme d'enregistrements à créer.",
+      "Password that readers need; an empty one removes it.":
+        "Mot de passe demandé aux lecteurs ; une valeur vide le supprime.",
+      "Id of the event this one belongs to.": "Identifiant de l'événement auquel celui-ci appartient.",
+      "The tickets of the event.": "Les billets de l'événement.",
+      "Words to find in name, description or contact.":
+        "Mots à rechercher dans le nom, la description ou les coordonnées de contact.",
+      "Keep the organizers of this event.": "Uniquement les organisateurs de cet événement.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Uniquement les organisateurs qui ont des événements (true) ou n'en ont pas (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Uniquement les organisateurs qui ont des événements à venir (true) ou n'en ont pas (false).",
+      "Name of the organizer.": "Nom de l'organisateur.",
+      "Who the organizer is, as HTML.": "Qui est l'organisateur, en HTML.",
+      "Telephone number.": "Numéro de téléphone.",
+      "Address of the organizer's website.": "URL du site web de l'organisateur.",
+      "E-mail address.": "Adresse e-mail.",
+      "Leave out tags without published events.": "Exclut les étiquettes sans événements publiés.",
+      "Keep the tags of this event.": "Uniquement les étiquettes de cet événement.",
+      "Keep the tags of this event; another name for post.":
+        "Uniquement les étiquettes de cet événement ; autre nom de post.",
+      "Name of the tag.": "Nom de l'étiquette.",
+      "What the tag marks.": "Ce que marque l'étiquette.",
+      "Short name of the tag in addresses.": "Nom court de l'étiquette dans les URL.",
+      "Words to find in name, description, address or contact.":
+        "Mots à rechercher dans le nom, la description, l'adresse ou les coordonnées de contact.",
+      "Keep the venues of this event.": "Uniquement les lieux de cet événement.",
+      "Keep venues that have events (true) or have none (false).":
+        "Uniquement les lieux qui ont des événements (true) ou n'en ont pas (false).",
+      "Keep venues that have upcoming events (true) or have none (false).":
+        "Uniquement les lieux qui ont des événements à venir (true) ou n'en ont pas (false).",
+      "Name of the venue.": "Nom du lieu.",
+      "What the place is like, as HTML.": "À quoi ressemble le lieu, en HTML.",
+      "Street and number.": "Rue et numéro.",
+      "City.": "Ville.",
+      "Country.": "Pays.",
+      "State.": "État.",
+      "Postal code.": "Code postal.",
+      "State or province, for places that have one of them.":
+        "État ou province, pour les lieux qui ont l'un des deux.",
+      "Address of the venue's website.": "URL du site web du lieu.",
+      "Latitude in degrees.": "Latitude en degrés.",
+      "Longitude in degrees.": "Longitude en degrés.",
+    },
+    de: {
+      "Coordinates of venues, and finding events near a place.":
+        "Koordinaten von Veranstaltungsorten und die Suche nach Veranstaltungen in der Umgebung.",
+      "Tickets of an event with price, capacity and sale period.":
+        "Tickets einer Veranstaltung mit Preis, Kontingent und Verkaufszeitraum.",
+      "Events that belong to another event.": "Veranstaltungen, die zu einer anderen Veranstaltung gehören.",
+      "Id of the record.": "ID des Eintrags.",
+      "Short name in addresses.": "Slug, der Kurzname in Adressen.",
+      "The namespace to describe.": "Der Namensraum, der beschrieben wird.",
+      "The scope of the request.": "Der Geltungsbereich der Anfrage.",
+      "The language version of the content that the caller reads or writes.":
+        "Die Sprachfassung der Inhalte, die gelesen oder geschrieben werden.",
+      "The page of the archive to return.": "Die Seite des Archivs, die zurückgegeben wird.",
+      "How many records a page holds.": "Anzahl der Einträge pro Seite.",
+      "Text to find in name or slug.": "Text, der in Name oder Slug gesucht wird.",
+      "Leave out the terms with these ids.": "Ohne die Begriffe mit diesen IDs.",
+      "Keep the terms with these ids only.": "Nur die Begriffe mit diesen IDs.",
+      "Ascending or descending.": "Aufsteigend oder absteigend.",
+      "The attribute of the term to sort by.": "Das Merkmal des Begriffs, nach dem sortiert wird.",
+      "Leave out categories without published events.":
+        "Ohne Kategorien, die keine veröffentlichten Veranstaltungen haben.",
+      "Keep the categories directly below this one.": "Nur die direkten Unterkategorien dieser Kategorie.",
+      "Keep the categories of this event.": "Nur die Kategorien dieser Veranstaltung.",
+      "Keep the categories of this event; another name for post.":
+        "Nur die Kategorien dieser Veranstaltung; ein anderer Name für post.",
+      "Keep the term with this slug.": "Nur der Begriff mit diesem Slug.",
+      "Name of the category.": "Name der Kategorie.",
+      "What belongs in the category.": "Was in die Kategorie gehört.",
+      "Short name of the category in addresses.": "Slug, der Kurzname der Kategorie in Adressen.",
+      "Id of the category above.": "ID der übergeordneten Kategorie.",
+      "Keep events that start on the date or later.":
+        "Nur Veranstaltungen, die an diesem Datum oder später beginnen.",
+      "Keep events that end on the date or earlier.":
+        "Nur Veranstaltungen, die an diesem Datum oder früher enden.",
+      "Keep events that start before the date.": "Nur Veranstaltungen, die vor diesem Datum beginnen.",
+      "Keep events that start after the date.": "Nur Veranstaltungen, die nach diesem Datum beginnen.",
+      "Keep events that end before the date.": "Nur Veranstaltungen, die vor diesem Datum enden.",
+      "Keep events that end after the date.": "Nur Veranstaltungen, die nach diesem Datum enden.",
+      "True: the times given count exactly; false: the date filters cover whole days.":
+        "true: Die angegebenen Uhrzeiten gelten genau; false: Die Datumsfilter umfassen ganze Tage.",
+      'Words to find in title, description or excerpt; "a phrase" and -word work.':
+        'Wörter, die in Titel, Beschreibung oder Kurzfassung gesucht werden; "eine Wortfolge" und -Wort sind möglich.',
+      "Keep events in one of these categories, by id, slug or name.":
+        "Nur Veranstaltungen in einer dieser Kategorien, angegeben als ID, Slug oder Name.",
+      "Keep events with one of these tags, by id, slug or name.":
+        "Nur Veranstaltungen mit einem dieser Schlagwörter, angegeben als ID, Slug oder Name.",
+      "Keep events at one of these venues, by id.":
+        "Nur Veranstaltungen an einem dieser Veranstaltungsorte, angegeben als ID.",
+      "Keep events of one of these organizers, by id.":
+        "Nur Veranstaltungen eines dieser Veranstalter, angegeben als ID.",
+      "Keep events that are featured (true) or are not (false).":
+        "Nur Veranstaltungen, die hervorgehoben sind (true) oder nicht (false).",
+      "Keep records in one of these post statuses.": "Nur Einträge mit einem dieser Veröffentlichungsstatus.",
+      "Keep events whose venue has coordinates (true) or has none (false).":
+        "Nur Veranstaltungen, deren Veranstaltungsort Koordinaten hat (true) oder keine hat (false).",
+      "Latitude of a place; needs geoloc_lng.": "Geografische Breite eines Ortes; erfordert geoloc_lng.",
+      "Longitude of a place; needs geoloc_lat.": "Geografische Länge eines Ortes; erfordert geoloc_lat.",
+      "How far from the place a venue may be; in km.":
+        "Höchste Entfernung eines Veranstaltungsorts von diesem Ort, in km.",
+      "Keep the events with these ids, in this order; date filters do not count.":
+        "Nur die Veranstaltungen mit diesen IDs, in dieser Reihenfolge; Datumsfilter bleiben unberücksichtigt.",
+      "Keep events that belong to this event.": "Nur Veranstaltungen, die zu dieser Veranstaltung gehören.",
+      "Keep events with tickets (true) or without (false).":
+        "Nur Veranstaltungen mit Tickets (true) oder ohne Tickets (false).",
+      "Title of the event.": "Titel der Veranstaltung.",
+      "Start, date and time.": "Beginn mit Datum und Uhrzeit.",
+      "End, date and time.": "Ende mit Datum und Uhrzeit.",
+      "Id of the author.": "ID des Autors.",
+      "Date and time of publication.": "Datum und Uhrzeit der Veröffentlichung.",
+      "Date and time of publication in UTC.": "Datum und Uhrzeit der Veröffentlichung in UTC.",
+      "What the event is about, as HTML.": "Worum es bei der Veranstaltung geht, als HTML.",
+      "Short name of the event in addresses.": "Slug, der Kurzname der Veranstaltung in Adressen.",
+      "A summary in a few sentences.": "Eine Zusammenfassung in wenigen Sätzen.",
+      "Post status.": "Veröffentlichungsstatus.",
+      "Time zone of the event, such as Europe/Rome or UTC+2.":
+        "Zeitzone der Veranstaltung, z. B. Europe/Rome oder UTC+2.",
+      "The event lasts whole days.": "Die Veranstaltung ist ganztägig.",
+      "The featured image: the id of an image, or its URL.":
+        "Das Beitragsbild: die ID eines Bildes oder dessen URL.",
+      "What it costs: an amount, a range, a list, or words such as Free.":
+        "Die Kosten: ein Betrag, eine Spanne, eine Liste oder Wörter wie Kostenlos.",
+      "Address of the event's own website.": "Adresse der eigenen Website der Veranstaltung.",
+      "Show a map.": "Eine Karte anzeigen.",
+      "Show a link to a map.": "Einen Link zu einer Karte anzeigen.",
+      "Leave the event out of all lists.": "Die Veranstaltung in keiner Liste aufführen.",
+      "Put the event first in the calendar view.":
+        "Die Veranstaltung in der Kalenderansicht an den Anfang stellen.",
+      "The event is featured on the site.": "Die Veranstaltung wird auf der Website hervorgehoben.",
+      "Categories, by id, slug or name.": "Kategorien, angegeben als ID, Slug oder Name.",
+      "Tags, by id, slug or name.": "Schlagwörter, angegeben als ID, Slug oder Name.",
+      "Venues, by id, or as a record to create.":
+        "Veranstaltungsorte, angegeben als ID oder als neu anzulegender Eintrag.",
+      "Organizers, by id, or as records to create.":
+        "Veranstalter, angegeben als ID oder als neu anzulegende Einträge.",
+      "Password that readers need; an empty one removes it.":
+        "Passwort, das zum Lesen benötigt wird; ein leeres hebt den Schutz auf.",
+      "Id of the event this one belongs to.": "ID der Veranstaltung, zu der diese gehört.",
+      "The tickets of the event.": "Die Tickets der Veranstaltung.",
+      "Words to find in name, description or contact.":
+        "Wörter, die in Name, Beschreibung oder Kontaktdaten gesucht werden.",
+      "Keep the organizers of this event.": "Nur die Veranstalter dieser Veranstaltung.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Nur Veranstalter, die Veranstaltungen haben (true) oder keine haben (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Nur Veranstalter, die bevorstehende Veranstaltungen haben (true) oder keine haben (false).",
+      "Name of the organizer.": "Name des Veranstalters.",
+      "Who the organizer is, as HTML.": "Wer der Veranstalter ist, als HTML.",
+      "Telephone number.": "Telefonnummer.",
+      "Address of the organizer's website.": "Adresse der Website des Veranstalters.",
+      "E-mail address.": "E-Mail-Adresse.",
+      "Leave out tags without published events.":
+        "Ohne Schlagwörter, die keine veröffentlichten Veranstaltungen haben.",
+      "Keep the tags of this event.": "Nur die Schlagwörter dieser Veranstaltung.",
+      "Keep the tags of this event; another name for post.":
+        "Nur die Schlagwörter dieser Veranstaltung; ein anderer Name für post.",
+      "Name of the tag.": "Name des Schlagworts.",
+      "What the tag marks.": "Was das Schlagwort kennzeichnet.",
+      "Short name of the tag in addresses.": "Slug, der Kurzname des Schlagworts in Adressen.",
+      "Words to find in name, description, address or contact.":
+        "Wörter, die in Name, Beschreibung, Anschrift oder Kontaktdaten gesucht werden.",
+      "Keep the venues of this event.": "Nur die Veranstaltungsorte dieser Veranstaltung.",
+      "Keep venues that have events (true) or have none (false).":
+        "Nur Veranstaltungsorte, die Veranstaltungen haben (true) oder keine haben (false).",
+      "Keep venues that have upcoming events (true) or have none (false).":
+        "Nur Veranstaltungsorte, die bevorstehende Veranstaltungen haben (true) oder keine haben (false).",
+      "Name of the venue.": "Name des Veranstaltungsorts.",
+      "What the place is like, as HTML.": "Wie der Ort beschaffen ist, als HTML.",
+      "Street and number.": "Straße und Hausnummer.",
+      "City.": "Stadt.",
+      "Country.": "Land.",
+      "Province.": "Provinz.",
+      "State.": "Bundesland oder Bundesstaat.",
+      "Postal code.": "Postleitzahl.",
+      "State or province, for places that have one of them.":
+        "Bundesland, Bundesstaat oder Provinz, für Orte, die eines davon haben.",
+      "Address of the venue's website.": "Adresse der Website des Veranstaltungsorts.",
+      "Latitude in degrees.": "Geografische Breite in Grad.",
+      "Longitude in degrees.": "Geografische Länge in Grad.",
+    },
+    it: {
+      "Coordinates of venues, and finding events near a place.":
+        "Coordinate dei luoghi e ricerca degli eventi nelle vicinanze di un punto.",
+      "Tickets of an event with price, capacity and sale period.":
+        "Biglietti di un evento con prezzo, disponibilità e periodo di vendita.",
+      "Events that belong to another event.": "Eventi che fanno parte di un altro evento.",
+      "Id of the record.": "ID dell'elemento.",
+      "Short name in addresses.": "Slug, il nome breve usato negli indirizzi.",
+      "The namespace to describe.": "Lo spazio dei nomi da descrivere.",
+      "The scope of the request.": "L'ambito della richiesta.",
+      "The language version of the content that the caller reads or writes.":
+        "La versione linguistica dei contenuti da leggere o scrivere.",
+      "The page of the archive to return.": "La pagina dell'archivio da restituire.",
+      "How many records a page holds.": "Numero di elementi per pagina.",
+      "Text to find in name or slug.": "Testo da cercare nel nome o nello slug.",
+      "Leave out the terms with these ids.": "Esclude i termini con questi ID.",
+      "Keep the terms with these ids only.": "Solo i termini con questi ID.",
+      "Ascending or descending.": "Crescente o decrescente.",
+      "The attribute of the term to sort by.": "L'attributo del termine in base al quale ordinare.",
+      "Leave out categories without published events.": "Esclude le categorie senza eventi pubblicati.",
+      "Keep the categories directly below this one.": "Solo le categorie direttamente subordinate a questa.",
+      "Keep the categories of this event.": "Solo le categorie di questo evento.",
+      "Keep the categories of this event; another name for post.":
+        "Solo le categorie di questo evento; altro nome di post.",
+      "Keep the term with this slug.": "Solo il termine con questo slug.",
+      "Name of the category.": "Nome della categoria.",
+      "What belongs in the category.": "Che cosa rientra nella categoria.",
+      "Short name of the category in addresses.":
+        "Slug, il nome breve della categoria usato negli indirizzi.",
+      "Id of the category above.": "ID della categoria superiore.",
+      "Keep events that start on the date or later.": "Solo gli eventi che iniziano in questa data o dopo.",
+      "Keep events that end on the date or earlier.": "Solo gli eventi che terminano in questa data o prima.",
+      "Keep events that start before the date.": "Solo gli eventi che iniziano prima di questa data.",
+      "Keep events that start after the date.": "Solo gli eventi che iniziano dopo questa data.",
+      "Keep events that end before the date.": "Solo gli eventi che terminano prima di questa data.",
+      "Keep events that end after the date.": "Solo gli eventi che terminano dopo questa data.",
+      "True: the times given count exactly; false: the date filters cover whole days.":
+        "true: gli orari indicati valgono esattamente; false: i filtri per data comprendono giornate intere.",
+      'Words to find in title, description or excerpt; "a phrase" and -word work.':
+        'Parole da cercare in titolo, descrizione o riassunto; sono ammesse "una frase" e -parola.',
+      "Keep events in one of these categories, by id, slug or name.":
+        "Solo gli eventi in una di queste categorie, indicate per ID, slug o nome.",
+      "Keep events with one of these tags, by id, slug or name.":
+        "Solo gli eventi con uno di questi tag, indicati per ID, slug o nome.",
+      "Keep events at one of these venues, by id.":
+        "Solo gli eventi in uno di questi luoghi, indicati per ID.",
+      "Keep events of one of these organizers, by id.":
+        "Solo gli eventi di uno di questi organizzatori, indicati per ID.",
+      "Keep events that are featured (true) or are not (false).":
+        "Solo gli eventi in evidenza (true) o non in evidenza (false).",
+      "Keep records in one of these post statuses.":
+        "Solo gli elementi con uno di questi stati di pubblicazione.",
+      "Keep events whose venue has coordinates (true) or has none (false).":
+        "Solo gli eventi il cui luogo ha coordinate (true) o non ne ha (false).",
+      "Latitude of a place; needs geoloc_lng.": "Latitudine di un punto; richiede geoloc_lng.",
+      "Longitude of a place; needs geoloc_lat.": "Longitudine di un punto; richiede geoloc_lat.",
+      "How far from the place a venue may be; in km.": "Distanza massima di un luogo dal punto, in km.",
+      "Keep the events with these ids, in this order; date filters do not count.":
+        "Solo gli eventi con questi ID, in quest'ordine; i filtri per data non si applicano.",
+      "Keep events that belong to this event.": "Solo gli eventi che fanno parte di questo evento.",
+      "Keep events with tickets (true) or without (false).":
+        "Solo gli eventi con biglietti (true) o senza biglietti (false).",
+      "Title of the event.": "Titolo dell'evento.",
+      "Start, date and time.": "Inizio, con data e ora.",
+      "End, date and time.": "Fine, con data e ora.",
+      "Id of the author.": "ID dell'autore.",
+      "Date and time of publication.": "Data e ora di pubblicazione.",
+      "Date and time of publication in UTC.": "Data e ora di pubblicazione in UTC.",
+      "What the event is about, as HTML.": "Di che cosa tratta l'evento, in HTML.",
+      "Short name of the event in addresses.": "Slug, il nome breve dell'evento usato negli indirizzi.",
+      "A summary in a few sentences.": "Un riassunto in poche frasi.",
+      "Post status.": "Stato di pubblicazione.",
+      "Time zone of the event, such as Europe/Rome or UTC+2.":
+        "Fuso orario dell'evento, ad esempio Europe/Rome o UTC+2.",
+      "The event lasts whole days.": "L'evento dura giornate intere.",
+      "The featured image: the id of an image, or its URL.":
+        "L'immagine in evidenza: l'ID di un'immagine o il suo URL.",
+      "What it costs: an amount, a range, a list, or words such as Free.":
+        "Il costo: un importo, un intervallo, un elenco o parole come Gratuito.",
+      "Address of the event's own website.": "Indirizzo del sito web dell'evento.",
+      "Show a map.": "Mostra una mappa.",
+      "Show a link to a map.": "Mostra un link a una mappa.",
+      "Leave the event out of all lists.": "Esclude l'evento da tutti gli elenchi.",
+      "Put the event first in the calendar view.": "Colloca l'evento per primo nella vista del calendario.",
+      "The event is featured on the site.": "L'evento è in evidenza sul sito.",
+      "Categories, by id, slug or name.": "Categorie, indicate per ID, slug o nome.",
+      "Tags, by id, slug or name.": "Tag, indicati per ID, slug o nome.",
+      "Venues, by id, or as a record to create.": "Luoghi, indicati per ID o come elemento da creare.",
+      "Organizers, by id, or as records to create.":
+        "Organizzatori, indicati per ID o come elementi da creare.",
+      "Password that readers need; an empty one removes it.":
+        "Password necessaria per la lettura; se vuota, la protezione viene rimossa.",
+      "Id of the event this one belongs to.": "ID dell'evento di cui questo fa parte.",
+      "The tickets of the event.": "I biglietti dell'evento.",
+      "Words to find in name, description or contact.": "Parole da cercare in nome, descrizione o contatti.",
+      "Keep the organizers of this event.": "Solo gli organizzatori di questo evento.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Solo gli organizzatori che hanno eventi (true) o non ne hanno (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Solo gli organizzatori che hanno eventi futuri (true) o non ne hanno (false).",
+      "Name of the organizer.": "Nome dell'organizzatore.",
+      "Who the organizer is, as HTML.": "Chi è l'organizzatore, in HTML.",
+      "Telephone number.": "Numero di telefono.",
+      "Address of the organizer's website.": "Indirizzo del sito web dell'organizzatore.",
+      "E-mail address.": "Indirizzo e-mail.",
+      "Leave out tags without published events.": "Esclude i tag senza eventi pubblicati.",
+      "Keep the tags of this event.": "Solo i tag di questo evento.",
+      "Keep the tags of this event; another name for post.":
+        "Solo i tag di questo evento; altro nome di post.",
+      "Name of the tag.": "Nome del tag.",
+      "What the tag marks.": "Che cosa contrassegna il tag.",
+      "Short name of the tag in addresses.": "Slug, il nome breve del tag usato negli indirizzi.",
+      "Words to find in name, description, address or contact.":
+        "Parole da cercare in nome, descrizione, indirizzo o contatti.",
+      "Keep the venues of this event.": "Solo i luoghi di questo evento.",
+      "Keep venues that have events (true) or have none (false).":
+        "Solo i luoghi che hanno eventi (true) o non ne hanno (false).",
+      "Keep venues that have upcoming events (true) or have none (false).":
+        "Solo i luoghi che hanno eventi futuri (true) o non ne hanno (false).",
+      "Name of the venue.": "Nome del luogo.",
+      "What the place is like, as HTML.": "Com'è il luogo, in HTML.",
+      "Street and number.": "Via e numero civico.",
+      "City.": "Città.",
+      "Country.": "Paese.",
+      "Province.": "Provincia.",
+      "State.": "Stato federato.",
+      "Postal code.": "Codice postale.",
+      "State or province, for places that have one of them.":
+        "Stato federato o provincia, per i luoghi che hanno uno dei due.",
+      "Address of the venue's website.": "Indirizzo del sito web del luogo.",
+      "Latitude in degrees.": "Latitudine in gradi.",
+      "Longitude in degrees.": "Longitudine in gradi.",
+    },
+    es: {
+      "Coordinates of venues, and finding events near a place.":
+        "Coordenadas de los lugares y búsqueda de eventos cerca de un punto.",
+      "Tickets of an event with price, capacity and sale period.":
+        "Entradas de un evento con precio, aforo y periodo de venta.",
+      "Events that belong to another event.": "Eventos que pertenecen a otro evento.",
+      "Id of the record.": "Identificador del registro.",
+      "Short name in addresses.": "Nombre corto en las URL.",
+      "The namespace to describe.": "El espacio de nombres que se describe.",
+      "The scope of the request.": "El ámbito de la petición.",
+      "The language version of the content that the caller reads or writes.":
+        "La versión lingüística del contenido que el cliente lee o escribe.",
+      "The page of the archive to return.": "La página del archivo que se devuelve.",
+      "How many records a page holds.": "Cuántos registros contiene una página.",
+      "Text to find in name or slug.": "Texto que se busca en el nombre o el slug.",
+      "Leave out the terms with these ids.": "Excluye los términos con estos identificadores.",
+      "Keep the terms with these ids only.": "Solo los términos con estos identificadores.",
+      "Ascending or descending.": "Ascendente o descendente.",
+      "The attribute of the term to sort by.": "El atributo del término por el que se ordena.",
+      "Leave out categories without published events.": "Excluye las categorías sin eventos publicados.",
+      "Keep the categories directly below this one.":
+        "Solo las categorías situadas directamente debajo de esta.",
+      "Keep the categories of this event.": "Solo las categorías de este evento.",
+      "Keep the categories of this event; another name for post.":
+        "Solo las categorías de este evento; otro nombre de post.",
+      "Keep the term with this slug.": "Solo el término con este slug.",
+      "Name of the category.": "Nombre de la categoría.",
+      "What belongs in the category.": "Qué corresponde a la categoría.",
+      "Short name of the category in addresses.": "Nombre corto de la categoría en las URL.",
+      "Id of the category above.": "Identificador de la categoría superior.",
+      "Keep events that start on the date or later.":
+        "Solo los eventos que empiezan en la fecha indicada o después.",
+      "Keep events that end on the date or earlier.":
+        "Solo los eventos que terminan en la fecha indicada o antes.",
+      "Keep events that start before the date.": "Solo los eventos que empiezan antes de la fecha indicada.",
+      "Keep events that start after the date.": "Solo los eventos que empiezan después de la fecha indicada.",
+      "Keep events that end before the date.": "Solo los eventos que terminan antes de la fecha indicada.",
+      "Keep events that end after the date.": "Solo los eventos que terminan después de la fecha indicada.",
+      "True: the times given count exactly; false: the date filters cover whole days.":
+        "Con true, las horas indicadas cuentan con exactitud; con false, los filtros de fecha abarcan días enteros.",
+      'Words to find in title, description or excerpt; "a phrase" and -word work.':
+        'Palabras que se buscan en el título, la descripción o el resumen; se admiten "una frase" y -palabra.',
+      "Keep events in one of these categories, by id, slug or name.":
+        "Solo los eventos de una de estas categorías, por identificador, slug o nombre.",
+      "Keep events with one of these tags, by id, slug or name.":
+        "Solo los eventos con una de estas etiquetas, por identificador, slug o nombre.",
+      "Keep events at one of these venues, by id.":
+        "Solo los eventos en uno de estos lugares, por identificador.",
+      "Keep events of one of these organizers, by id.":
+        "Solo los eventos de uno de estos organizadores, por identificador.",
+      "Keep events that are featured (true) or are not (false).":
+        "Solo los eventos destacados (true) o no destacados (false).",
+      "Keep records in one of these post statuses.":
+        "Solo los registros en uno de estos estados de publicación.",
+      "Keep events whose venue has coordinates (true) or has none (false).":
+        "Solo los eventos cuyo lugar tiene coordenadas (true) o no las tiene (false).",
+      "Latitude of a place; needs geoloc_lng.": "Latitud de un punto; requiere geoloc_lng.",
+      "Longitude of a place; needs geoloc_lat.": "Longitud de un punto; requiere geoloc_lat.",
+      "How far from the place a venue may be; in km.":
+        "A qué distancia del punto puede estar un lugar, como máximo, en km.",
+      "Keep the events with these ids, in this order; date filters do not count.":
+        "Solo los eventos con estos identificadores, en este orden; los filtros de fecha no se aplican.",
+      "Keep events that belong to this event.": "Solo los eventos que pertenecen a este evento.",
+      "Keep events with tickets (true) or without (false).":
+        "Solo los eventos con entradas (true) o sin ellas (false).",
+      "Title of the event.": "Título del evento.",
+      "Start, date and time.": "Fecha y hora de inicio.",
+      "End, date and time.": "Fecha y hora de fin.",
+      "Id of the author.": "Identificador del autor.",
+      "Date and time of publication.": "Fecha y hora de publicación.",
+      "Date and time of publication in UTC.": "Fecha y hora de publicación en UTC.",
+      "What the event is about, as HTML.": "De qué trata el evento, en HTML.",
+      "Short name of the event in addresses.": "Nombre corto del evento en las URL.",
+      "A summary in a few sentences.": "Un resumen en pocas frases.",
+      "Post status.": "Estado de publicación.",
+      "Time zone of the event, such as Europe/Rome or UTC+2.":
+        "Zona horaria del evento, como Europe/Rome o UTC+2.",
+      "The event lasts whole days.": "El evento dura días enteros.",
+      "The featured image: the id of an image, or its URL.":
+        "La imagen destacada: el identificador de una imagen o su URL.",
+      "What it costs: an amount, a range, a list, or words such as Free.":
+        "Cuánto cuesta: un importe, un intervalo, una lista o palabras como Free.",
+      "Address of the event's own website.": "URL del sitio web propio del evento.",
+      "Show a map.": "Muestra un mapa.",
+      "Show a link to a map.": "Muestra un enlace a un mapa.",
+      "Leave the event out of all lists.": "Excluye el evento de todas las listas.",
+      "Put the event first in the calendar view.":
+        "Coloca el evento en primer lugar en la vista de calendario.",
+      "The event is featured on the site.": "El evento está destacado en el sitio.",
+      "Categories, by id, slug or name.": "Categorías, por identificador, slug o nombre.",
+      "Tags, by id, slug or name.": "Etiquetas, por identificador, slug o nombre.",
+      "Venues, by id, or as a record to create.":
+        "Lugares, por identificador o como registro que se ha de crear.",
+      "Organizers, by id, or as records to create.":
+        "Organizadores, por identificador o como registros que se han de crear.",
+      "Password that readers need; an empty one removes it.":
+        "Contraseña que necesitan los lectores; una vacía la elimina.",
+      "Id of the event this one belongs to.": "Identificador del evento al que pertenece este.",
+      "The tickets of the event.": "Las entradas del evento.",
+      "Words to find in name, description or contact.":
+        "Palabras que se buscan en el nombre, la descripción o los datos de contacto.",
+      "Keep the organizers of this event.": "Solo los organizadores de este evento.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Solo los organizadores con eventos (true) o sin ellos (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Solo los organizadores con próximos eventos (true) o sin ellos (false).",
+      "Name of the organizer.": "Nombre del organizador.",
+      "Who the organizer is, as HTML.": "Quién es el organizador, en HTML.",
+      "Telephone number.": "Número de teléfono.",
+      "Address of the organizer's website.": "URL del sitio web del organizador.",
+      "E-mail address.": "Dirección de correo electrónico.",
+      "Leave out tags without published events.": "Excluye las etiquetas sin eventos publicados.",
+      "Keep the tags of this event.": "Solo las etiquetas de este evento.",
+      "Keep the tags of this event; another name for post.":
+        "Solo las etiquetas de este evento; otro nombre de post.",
+      "Name of the tag.": "Nombre de la etiqueta.",
+      "What the tag marks.": "Qué marca la etiqueta.",
+      "Short name of the tag in addresses.": "Nombre corto de la etiqueta en las URL.",
+      "Words to find in name, description, address or contact.":
+        "Palabras que se buscan en el nombre, la descripción, la dirección o los datos de contacto.",
+      "Keep the venues of this event.": "Solo los lugares de este evento.",
+      "Keep venues that have events (true) or have none (false).":
+        "Solo los lugares con eventos (true) o sin ellos (false).",
+      "Keep venues that have upcoming events (true) or have none (false).":
+        "Solo los lugares con próximos eventos (true) o sin ellos (false).",
+      "Name of the venue.": "Nombre del lugar.",
+      "What the place is like, as HTML.": "Cómo es el lugar, en HTML.",
+      "Street and number.": "Calle y número.",
+      "City.": "Ciudad.",
+      "Country.": "País.",
+      "Province.": "Provincia.",
+      "State.": "Estado.",
+      "Postal code.": "Código postal.",
+      "State or province, for places that have one of them.":
+        "Estado o provincia, para los lugares que tienen uno de los dos.",
+      "Address of the venue's website.": "URL del sitio web del lugar.",
+      "Latitude in degrees.": "Latitud en grados.",
+      "Longitude in degrees.": "Longitud en grados.",
+    },
+  },
+};

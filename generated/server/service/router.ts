@@ -1,0 +1,37 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Service, ServiceState } from "../../../runtime/codegen.js";
+import { isGetDocQuery, isGetRootQuery } from "./validators.js";
+
+/** Routes that belong to no resource. */
+export function createServiceRouter(service: Service): Router<ServiceState> {
+  const router = service.createRouter();
+
+  // GET /: Lists the routes with their methods and arguments.
+  router.get(
+    "/",
+    service.route({
+      operation: "getRoot",
+      parameters: {
+        namespace: { kind: "text", default: "calendar/events/v1" },
+        context: { kind: "enum", values: ["view", "embed", "edit"], default: "view" },
+      },
+      isInput: isGetRootQuery,
+      run: (input, call) => service.index(input, call),
+    }),
+  );
+
+  // GET /doc: The OpenAPI document of this service in the language asked for.
+  router.get(
+    "/doc",
+    service.route({
+      operation: "getDoc",
+      parameters: {},
+      isInput: isGetDocQuery,
+      run: (input, call) => service.document(input, call),
+    }),
+  );
+
+  return router;
+}

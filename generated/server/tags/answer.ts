@@ -1,0 +1,41 @@
+// Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { View } from "../../../runtime/codegen.js";
+import type { EmbeddedTag, Tag } from "../../sdk/tags.js";
+import type { TagDocument } from "./collection.js";
+import { tagFacts } from "./facts.js";
+
+/** A stored tag as it is sent. */
+export function toTag(document: TagDocument, view: View): Tag {
+  const text = view.text(document.text, document.language);
+  return {
+    id: document._id,
+    count: document.count,
+    description: text.description,
+    name: text.name,
+    slug: text.slug,
+    taxonomy: "post_tag",
+    meta: [],
+    url: view.pageUrl(tagFacts, document, text.slug),
+    urls: view.termUrls(tagFacts, document._id),
+  };
+}
+
+
+/** A stored tag as it stands inside other records. */
+export function toEmbeddedTag(document: TagDocument, view: View): EmbeddedTag {
+  const text = view.text(document.text, document.language);
+  return {
+    name: text.name,
+    slug: text.slug,
+    term_group: 0,
+    term_taxonomy_id: document._id,
+    taxonomy: "post_tag",
+    description: text.description,
+    parent: 0,
+    count: document.count,
+    filter: "raw",
+    id: document._id,
+    urls: view.termUrls(tagFacts, document._id),
+  };
+}

@@ -1,0 +1,79 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ListTagsQuery } from "../../sdk/tags.js";
+import { tagFields, tagFilters } from "./facts.js";
+import {
+  isDeleteTagQuery,
+  isGetTagQuery,
+  isListTagsQuery,
+  isTagCreate,
+  isTagUpdate,
+} from "./validators.js";
+
+/** Routes of tags. */
+export function createTagRouter(service: Service, tags: Records<ListTagsQuery>): Router<ServiceState> {
+  const router = service.createRouter();
+
+  // GET /tags: Lists the records that pass all filters, page by page.
+  router.get(
+    "/tags",
+    service.route({
+      operation: "listTags",
+      parameters: tagFilters,
+      isInput: isListTagsQuery,
+      run: (query, call, checked) => tags.list(query, call, checked),
+    }),
+  );
+
+  // POST /tags: Creates a record.
+  router.post(
+    "/tags",
+    service.route({
+      operation: "createTag",
+      parameters: tagFields,
+      isInput: isTagCreate,
+      access: "edit_tags",
+      run: (input, call, checked) => tags.create(input, call, checked),
+    }),
+  );
+
+  // GET /tags/{id}: Gives the record with this id.
+  router.get(
+    "/tags/:id",
+    service.route({
+      operation: "getTag",
+      parameters: {},
+      isInput: isGetTagQuery,
+      run: (input, call, checked) => tags.get(input, call, checked),
+    }),
+  );
+
+  // POST, PUT, PATCH /tags/{id}: Changes the fields that are sent of the record with this id; the others stay as they are.
+  router.register(
+    "/tags/:id",
+    ["POST", "PUT", "PATCH"],
+    service.route({
+      operation: "updateTag",
+      parameters: tagFields,
+      isInput: isTagUpdate,
+      access: "edit_tags",
+      run: (input, call, checked) => tags.update(input, call, checked),
+    }),
+  );
+
+  // DELETE /tags/{id}: Deletes the record with this id.
+  router.delete(
+    "/tags/:id",
+    service.route({
+      operation: "deleteTag",
+      parameters: {},
+      isInput: isDeleteTagQuery,
+      access: "edit_tags",
+      run: (input, call, checked) => tags.remove(input, call, checked),
+    }),
+  );
+
+  return router;
+}

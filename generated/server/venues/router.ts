@@ -1,0 +1,117 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ListVenuesQuery } from "../../sdk/venues.js";
+import { venueFields, venueFilters } from "./facts.js";
+import {
+  isDeleteVenueBySlugQuery,
+  isDeleteVenueQuery,
+  isGetVenueBySlugQuery,
+  isGetVenueQuery,
+  isListVenuesQuery,
+  isVenueCreate,
+  isVenueUpdate,
+} from "./validators.js";
+
+/** Routes of venues. */
+export function createVenueRouter(service: Service, venues: Records<ListVenuesQuery>): Router<ServiceState> {
+  const router = service.createRouter();
+
+  // GET /venues: Lists the records that pass all filters, page by page.
+  router.get(
+    "/venues",
+    service.route({
+      operation: "listVenues",
+      parameters: venueFilters,
+      isInput: isListVenuesQuery,
+      run: (query, call, checked) => venues.list(query, call, checked),
+    }),
+  );
+
+  // POST /venues: Creates a record.
+  router.post(
+    "/venues",
+    service.route({
+      operation: "createVenue",
+      parameters: venueFields,
+      isInput: isVenueCreate,
+      access: "edit_posts",
+      run: (input, call, checked) => venues.create(input, call, checked),
+    }),
+  );
+
+  // GET /venues/{id}: Gives the record with this id.
+  router.get(
+    "/venues/:id",
+    service.route({
+      operation: "getVenue",
+      parameters: {},
+      isInput: isGetVenueQuery,
+      run: (input, call, checked) => venues.get(input, call, checked),
+    }),
+  );
+
+  // POST, PUT, PATCH /venues/{id}: Changes the fields that are sent of the record with this id; the others stay as they are.
+  router.register(
+    "/venues/:id",
+    ["POST", "PUT", "PATCH"],
+    service.route({
+      operation: "updateVenue",
+      parameters: venueFields,
+      isInput: isVenueUpdate,
+      access: "edit_posts",
+      run: (input, call, checked) => venues.update(input, call, checked),
+    }),
+  );
+
+  // DELETE /venues/{id}: Deletes the record with this id.
+  router.delete(
+    "/venues/:id",
+    service.route({
+      operation: "deleteVenue",
+      parameters: {},
+      isInput: isDeleteVenueQuery,
+      access: "edit_posts",
+      run: (input, call, checked) => venues.remove(input, call, checked),
+    }),
+  );
+
+  // GET /venues/by-slug/{slug}: Gives the record with this slug.
+  router.get(
+    "/venues/by-slug/:slug",
+    service.route({
+      operation: "getVenueBySlug",
+      parameters: {},
+      isInput: isGetVenueBySlugQuery,
+      run: (input, call, checked) => venues.get(input, call, checked),
+    }),
+  );
+
+  // POST, PUT, PATCH /venues/by-slug/{slug}: Changes the fields that are sent of the record with this slug; the others stay as they are.
+  router.register(
+    "/venues/by-slug/:slug",
+    ["POST", "PUT", "PATCH"],
+    service.route({
+      operation: "updateVenueBySlug",
+      parameters: venueFields,
+      isInput: isVenueUpdate,
+      access: "edit_posts",
+      run: (input, call, checked) => venues.update(input, call, checked),
+    }),
+  );
+
+  // DELETE /venues/by-slug/{slug}: Deletes the record with this slug.
+  router.delete(
+    "/venues/by-slug/:slug",
+    service.route({
+      operation: "deleteVenueBySlug",
+      parameters: {},
+      isInput: isDeleteVenueBySlugQuery,
+      access: "edit_posts",
+      run: (input, call, checked) => venues.remove(input, call, checked),
+    }),
+  );
+
+  return router;
+}

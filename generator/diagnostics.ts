@@ -1,0 +1,138 @@
+import type { Place } from "./model/model.js";
+import { type CodeName, codes } from "./spec/codes.js";
+
+/** A fault in the spec, told to its author: what is wrong, where, and how to put it right. */
+export interface Diagnostic {
+  /** Stable number, such as `SPEC020`. */
+  readonly code: string;
+  /** Readable name of the code, such as `unknown_type`. */
+  readonly name: CodeName;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly fix: string;
+  readonly place: Place;
+  /** Other places with the same fault, such as further uses of an unknown name. */
+  readonly also: readonly Place[];
+}
+
+export type Words = Readonly<Record<string, string | number>>;
+
+/**
+ * Takes note of a fault. `words` fill the braces of the code's texts; `candidates` are the names that were possible and
+ * become a "did you mean" where one lies near `words.value`, or `words.name` where there is no value.
+ */
+export type Report = (code: CodeName, place: Place, words: Words, candidates?: Iterable<string>) => void;
+
+/** Collects the faults of one run. */
+export interface DiagnosticList {
+  readonly report: Report;
+  /** All faults: files in alphabetical order, then by line and column, none twice. */
+  sorted(): readonly Diagnostic[];
+  readonly hasErrors: boolean;
+  /** Whether a name has been told as unknown, so that what hangs on it need not be told again. */
+  isToldUnknown(name: string): boolean;
+}
+
+/**
+ * Starts a list of diagnostics. A fault told twice for one place counts once, and an unknown name used in several places
+ * is one diagnostic.
+ */
+export function createDiagnosticList(): DiagnosticList {
+  const found = new Map<string, Diagnostic>();
+  const unknown = new Set<string>();
+
+  return {
+    report(name, place, words, candidates = []) {
+      const kind = codes[name];
+      const message = fill(kind.message, words);
+      const key = `${name} ${"grouped" in kind ? "" : placeKey(place)} ${message}`;
+      if ("grouped" in kind && typeof words.name === "string") unknown.add(words.name);
+      const known = found.get(key);
+      const diagnostic: Diagnostic = {
+        code: kind.code,
+        name,
+        severity: kind.severity,
+        message,
+        fix: fixFor(kind.fix, words, [...candidates]),
+        place,
+        also: [],
+      };
+      found.set(key, known === undefined ? diagnostic : merge(known, diagnostic));
+    },
+    sorted() {
+      return [...found.values()].sort(
+        (a, b) => comparePlaces(a.place, b.place) || compareText(a.code, b.code),
+      );
+    },
+    isToldUnknown: (name) => unknown.has(name),
+    get hasErrors() {
+      return [...found.values()].some((diagnostic) => diagnostic.severity === "error");
+    },
+  };
+}
+
+/** One diagnostic of two for the same fault: the first place tells it, the others are named. */
+function merge(a: Diagnostic, b: Diagnostic): Diagnostic {
+  if (placeKey(a.place) === placeKey(b.place)) return a;
+  const [first, second] = comparePlaces(a.place, b.place) <= 0 ? [a, b] : [b, a];
+  const others = new Map([...a.also, ...b.also, second.place].map((place) => [placeKey(place), place]));
+  others.delete(placeKey(first.place));
+  return { ...first, also: [...others.values()].sort(comparePlaces) };
+}
+
+/** The name among the candidates that the author most likely meant, if one is near enough. */
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  const limit = name.length <= 3 ? 1 : name.length <= 8 ? 2 : 3;
+  let best: { name: string; distance: number } | undefined;
+  for (const candidate of candidates) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance <= limit && (best === undefined || distance < best.distance))
+      best = { name: candidate, distance };
+  }
+  return best?.name;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words. */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = cell(rows, i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+          ? cell(rows, i - 2, j - 2) + 1
+          : replaced;
+      row.push(Math.min(cell(rows, i - 1, j) + 1, (row[j - 1] ?? 0) + 1, replaced, swapped));
+    }
+    rows.push(row);
+  }
+  return cell(rows, a.length, b.length);
+}
+
+function cell(rows: readonly (readonly number[])[], row: number, column: number): number {
+  return rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+}
+
+function fixFor(template: string, words: Words, candidates: readonly string[]): string {
+  const nearest = nearestName(String(words.value ?? words.name ?? ""), candidates);
+  if (nearest !== undefined) return `did you mean \`${nearest}\`?`;
+  const known = candidates.length === 0 ? "none" : candidates.map((name) => `\`${name}\``).join(", ");
+  return fill(template, { known, ...words });
+}
+
+function fill(template: string, words: Words): string {
+  return template.replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(words[word] ?? whole));
+}
+
+function placeKey(place: Place): string {
+  return `${place.file}:${place.line}:${place.column}`;
+}
+
+function comparePlaces(a: Place, b: Place): number {
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,223 @@
+import type { Answer, AnswerProperty, Field, LifeProperty, Resource } from "../model/model.js";
+import { docBlock } from "../print/doc-comment.js";
+import { literal, propertyKey } from "../print/literal.js";
+import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { answersOf } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+/** Writes `server/<folder>/answer.ts`: how a stored document becomes what is sent. */
+export const emitAnswers: Emitter = (model) => model.resources.map(answerFile);
+
+/** What the printing of one answer needs to know. */
+interface AnswerScope {
+  readonly resource: Resource;
+  readonly file: SourceFileDraft;
+}
+
+function answerFile(resource: Resource): OutputFile {
+  const file = createSourceFile(
+    `server/${resource.folder}/answer.ts`,
+    `spec/resources/${resource.name}.yaml`,
+  );
+  for (const answer of answersOf(resource)) file.add(`\n${answerFunction({ resource, file }, answer)}`);
+  return file.print();
+}
+
+function answerFunction(scope: AnswerScope, answer: Answer): string {
+  const { resource, file } = scope;
+  const names = serverNames(resource);
+  const type = file.use(wireType(resource, answer.typeName));
+  const document = file.use(names.document);
+  const view = file.use(runtimeType("View"));
+  const hooks = answer.properties.some(usesHooks)
+    ? [`hooks: ${file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true })}`]
+    : [];
+  const parameters = [`document: ${document}`, `view: ${view}`, ...hooks];
+  const isEmbedded = answer.typeName !== resource.typeName;
+  const label = resource.name.replaceAll("_", " ");
+  const comment = docBlock(
+    isEmbedded ? `A stored ${label} as it stands inside other records.` : `A stored ${label} as it is sent.`,
+  );
+  const head = functionHead(`export function to${answer.typeName}`, parameters, type);
+  const text = answer.properties.some((property) => usesText(property))
+    ? ["  const text = view.text(document.text, document.language);"]
+    : [];
+  return [comment, head, ...text, ...returnLines(scope, answer), "}"].join("\n");
+}
+
+function functionHead(name: string, parameters: readonly string[], type: string): string {
+  const line = `${name}(${parameters.join(", ")}): ${type} {`;
+  return line.length <= 110
+    ? line
+    : `${name}(\n${parameters.map((parameter) => `  ${parameter},\n`).join("")}): ${type} {`;
+}
+
+/** A property for single records sums up what stands above it, so the literal is cut there. */
+function returnLines(scope: AnswerScope, answer: Answer): string[] {
+  const { properties } = answer;
+  const cut = properties.findIndex(({ single }) => single);
+  const optional = properties
+    .filter((property) => property.optional && !property.single)
+    .map(({ name }) => name);
+  const above = cut === -1 ? [] : properties.slice(0, cut);
+  const single = cut === -1 ? undefined : properties[cut];
+  const below = cut === -1 ? properties : properties.slice(cut + 1);
+  const optionalAbove = optional.filter((name) => above.some((property) => property.name === name));
+  const optionalBelow = optional.filter((name) => below.some((property) => property.name === name));
+  if (single === undefined) return closed(scope, "return ", "", propertyLines(scope, below), optionalBelow);
+  const summary = `    ...(view.single ? { ${propertyKey(single.name)}: ${valueOf(scope, single, "above")} } : {}),`;
+  return [
+    ...closed(scope, "const above = ", "", propertyLines(scope, above), optionalAbove),
+    ...closed(scope, "return ", "    ...above,\n", [summary, ...propertyLines(scope, below)], optionalBelow),
+  ];
+}
+
+function closed(
+  { file }: AnswerScope,
+  opening: string,
+  first: string,
+  lines: readonly string[],
+  optional: readonly string[],
+): string[] {
+  const body = (indent: string): string => (first + lines.join("\n")).replaceAll(/^ {4}/gm, indent);
+  if (optional.length === 0) return [`  ${opening}{`, body("    "), "  };"];
+  const call = file.use(runtimeValue("withoutEmpty"));
+  const names = literal(optional, 4, 4);
+  return [`  ${opening}${call}(`, "    {", body("      "), "    },", `    ${names},`, "  );"];
+}
+
+function propertyLines(scope: AnswerScope, properties: readonly AnswerProperty[]): string[] {
+  return properties.map((property) => `    ${propertyKey(property.name)}: ${valueOf(scope, property)},`);
+}
+
+function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): string {
+  const { value } = property;
+  const { resource, file } = scope;
+  switch (value.kind) {
+    case "field":
+      return fieldValue(scope, property, value.field);
+    case "life":
+      return lifeValue(scope, value.property);
+    case "details":
+      return `${file.use(runtimeValue("dateDetails"))}(document.${value.field.name})`;
+    case "utc":
+      return `view.utc(document.utc_${value.field.name})`;
+    case "utc_details":
+      return `${file.use(runtimeValue("dateDetails"))}(view.utc(document.utc_${value.field.name}))`;
+    case "abbreviation":
+      return `${file.use(runtimeValue("zoneAbbreviation"))}(document.${value.field.name}, document.utc_${resource.period?.start.name ?? ""})`;
+    case "hook":
+      return `hooks.${resource.valueName}.${value.hook.property}(document, view, ${above})`;
+    case "constant":
+      return literal(value.value);
+  }
+}
+
+function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field): string {
+  const stored = `document.${field.name}`;
+  switch (field.storage) {
+    case "localized":
+    case "slug":
+      return `text.${field.storage === "slug" ? "slug" : field.name}`;
+    case "references":
+      return embedded(scope, field, stored);
+    case "reference":
+      return property.optional ? stored : `${stored} ?? 0`;
+    case "image":
+      return "view.image(document.image)";
+    case "author":
+      return "String(document.author)";
+    case "status":
+      return "document.status";
+    case "date":
+      return "view.local(document.date)";
+    case "date_utc":
+      return "view.publishedUtc(document)";
+    case "period":
+      return stored;
+    case "password":
+      return '""';
+    case "plain":
+      return property.optional || (field.initial !== undefined && field.initial !== null)
+        ? stored
+        : `${stored} ?? ${emptyValue(field)}`;
+  }
+}
+
+/** What stands for a plain field that was never given. */
+function emptyValue(field: Field): string {
+  const { type } = field;
+  if (type.kind === "list") return "[]";
+  if (type.kind === "map" || type.kind === "object") return "{}";
+  if (type.kind !== "scalar") return '""';
+  if (type.scalar === "integer" || type.scalar === "number") return "0";
+  if (type.scalar === "json") return "{}";
+  return type.scalar === "boolean" || type.scalar === "flag" ? "false" : '""';
+}
+
+function embedded({ resource, file }: AnswerScope, field: Field, stored: string): string {
+  if (field.type.kind !== "reference") return stored;
+  const { target } = field.type;
+  const names = serverNames(target);
+  const show = target === resource ? names.embed.name : file.use(names.embed);
+  const one = target.valueName === "document" ? "record" : target.valueName;
+  const hooks = target.embedded.properties.some(usesHooks) ? ", hooks" : "";
+  const list = `view.related(${file.use(names.token)}, ${stored}).map((${one}) => ${show}(${one}, view${hooks}))`;
+  return field.show === "one_or_many" ? `${file.use(runtimeValue("oneOrMany"))}(${list})` : list;
+}
+
+function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): string {
+  const facts = (): string => file.use(serverNames(resource).facts);
+  switch (property) {
+    case "id":
+      return "document._id";
+    case "global_id":
+      return "view.globalId(document._id)";
+    case "global_id_lineage":
+      return "[view.globalId(document._id)]";
+    case "author":
+      return "String(document.author)";
+    case "status":
+      return "document.status";
+    case "date":
+      return "view.local(document.date)";
+    case "date_utc":
+      return "view.publishedUtc(document)";
+    case "modified":
+      return "view.local(document.modified)";
+    case "modified_utc":
+      return "view.utc(document.modified)";
+    case "page":
+      return `view.pageUrl(${facts()}, document, text.slug)`;
+    case "self":
+      return `view.selfUrl(${facts()}, document._id)`;
+    case "slug":
+      return "text.slug";
+    case "count":
+      return "document.count";
+    case "taxonomy":
+      return JSON.stringify(resource.taxonomy ?? resource.name);
+    case "term_urls": {
+      const parent = resource.fields.find(({ hierarchy }) => hierarchy);
+      return `view.termUrls(${facts()}, document._id${parent === undefined ? "" : `, document.${parent.name}`})`;
+    }
+  }
+}
+
+function usesText({ value }: AnswerProperty): boolean {
+  if (value.kind === "field") return value.field.storage === "localized" || value.field.storage === "slug";
+  return value.kind === "life" && (value.property === "slug" || value.property === "page");
+}
+
+/** Hooks compute a property, or one of a record that is shown inside. */
+function usesHooks({ value }: AnswerProperty): boolean {
+  if (value.kind === "hook") return true;
+  const isShownInside =
+    value.kind === "field" && value.field.storage === "references" && value.field.type.kind === "reference";
+  return (
+    isShownInside &&
+    value.field.type.kind === "reference" &&
+    value.field.type.target.embedded.properties.some(usesHooks)
+  );
+}

@@ -1,0 +1,63 @@
+import type { Resource } from "../model/model.js";
+import { docBlock } from "../print/doc-comment.js";
+import { runtimeType, serverNames } from "../print/server-names.js";
+import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
+import type { Emitter } from "./emitter.js";
+
+/** Writes `server/app.ts`: all resources and their routers, put together. */
+export const emitApp: Emitter = (model) => {
+  const file = createSourceFile("server/app.ts", "spec/*.yaml");
+  const router = file.use({ name: "Router", from: "@koa/router", typeOnly: true, isDefault: true });
+  const state = file.use(runtimeType("ServiceState"));
+  const service = file.use(runtimeType("Service"));
+  const hooks = file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true });
+  const serviceRouter = file.use({ name: "createServiceRouter", from: "generated/server/service/router" });
+  const routers = model.resources
+    .filter(({ routes }) => routes.length > 0)
+    .map((resource) => `    ${file.use(serverNames(resource).router)}(service, ${resource.valuePlural}),`);
+  const collections = model.resources.map((resource) => `  ${file.use(serverNames(resource).token)},`);
+  const body = [
+    docBlock("Collections of the service, for the indexes."),
+    `export const collections = [\n${collections.join("\n")}\n] as const;`,
+    "",
+    docBlock("Registers the resources of the spec and returns their routers, hottest first."),
+    `export function createRouters(service: ${service}, hooks: ${hooks}): ${router}<${state}>[] {`,
+    model.resources.map((resource) => registration(file, resource)).join("\n"),
+    "",
+    `  return [\n${routers.join("\n")}\n    ${serviceRouter}(service),\n  ];`,
+    "}",
+  ];
+  file.add(`\n${body.join("\n")}`);
+  return [file.print()];
+};
+
+function registration(file: SourceFileDraft, resource: Resource): string {
+  const names = serverNames(resource);
+  const filterHooks = resource.hooks.filter(({ kind }) => kind === "filter").map(({ property }) => property);
+  const needsHooks = usesHooks(resource);
+  const hooked = filterHooks
+    .map((property) => `${property}: hooks.${resource.valueName}.${property}`)
+    .join(", ");
+  const show = file.use(names.show);
+  return [
+    `  const ${resource.valuePlural} = service.records({`,
+    `    facts: ${file.use(names.facts)},`,
+    `    token: ${file.use(names.token)},`,
+    `    show: ${needsHooks ? `(document, view) => ${show}(document, view, hooks)` : show},`,
+    `    filterHooks: ${hooked === "" ? "{}" : `{ ${hooked} }`},`,
+    "  });",
+  ].join("\n");
+}
+
+function usesHooks(resource: Resource): boolean {
+  return resource.answer.properties.some(({ value }) => {
+    if (value.kind === "hook") return true;
+    if (
+      value.kind !== "field" ||
+      value.field.type.kind !== "reference" ||
+      value.field.storage !== "references"
+    )
+      return false;
+    return value.field.type.target.embedded.properties.some((property) => property.value.kind === "hook");
+  });
+}

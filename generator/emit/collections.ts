@@ -1,0 +1,99 @@
+import type { Field, Model, Resource } from "../model/model.js";
+import { docBlock } from "../print/doc-comment.js";
+import { literal, propertyKey } from "../print/literal.js";
+import { runtimeType, serverNames } from "../print/server-names.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { storedType } from "../print/stored-type.js";
+import { wireFiles } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+/** Writes `server/<folder>/collection.ts`: the stored document of a resource, and its collection with the indexes. */
+export const emitCollections: Emitter = (model) =>
+  model.resources.map((resource) => collectionFile(model, resource));
+
+function collectionFile(model: Model, resource: Resource): OutputFile {
+  const file = createSourceFile(
+    `server/${resource.folder}/collection.ts`,
+    `spec/resources/${resource.name}.yaml`,
+  );
+  file.add(
+    `\n${textInterface(resource)}`,
+    `\n${documentInterface(model, resource, file)}`,
+    `\n${token(resource, file)}`,
+  );
+  return file.print();
+}
+
+/** The localized fields, and the slug, which every record has in each of its languages. */
+function textInterface(resource: Resource): string {
+  const localized = resource.fields.filter(({ storage }) => storage === "localized");
+  const properties = [...localized.map(({ name }) => name), "slug"].map(
+    (name) => `  ${propertyKey(name)}: string;`,
+  );
+  const comment = docBlock(`Texts of a stored ${resource.name.replaceAll("_", " ")} in one language.`);
+  return `${comment}\nexport interface ${serverNames(resource).text.name} {\n${properties.join("\n")}\n}`;
+}
+
+function documentInterface(model: Model, resource: Resource, file: SourceFileDraft): string {
+  const names = serverNames(resource);
+  const base = file.use(runtimeType(resource.lifecycle === "post" ? "PostDocument" : "TermDocument"));
+  const localized = file.use(runtimeType("Localized"));
+  const properties = resource.fields.flatMap((field) => storedProperties(model, resource, field, file));
+  const body = [`  text: ${localized}<${names.text.name}>;`, ...properties].join("\n");
+  return `${docBlock(`${resource.text.en ?? ""} As it is stored.`)}\nexport interface ${names.document.name} extends ${base} {\n${body}\n}`;
+}
+
+function storedProperties(model: Model, resource: Resource, field: Field, file: SourceFileDraft): string[] {
+  const key = propertyKey(field.name);
+  const comment = `  /** ${(field.text.en ?? "").replaceAll("*/", "*\\/")} */`;
+  switch (field.storage) {
+    case "plain": {
+      const files = wireFiles(model);
+      const use = (name: string): string =>
+        file.use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
+      const isAlwaysThere = field.initial !== undefined && field.initial !== null;
+      return [comment, `  ${key}${isAlwaysThere ? "" : "?"}: ${storedType(field, use)};`];
+    }
+    case "references":
+      return [comment, `  ${key}?: number[];`];
+    case "reference":
+      return [comment, `  ${key}?: number;`];
+    case "period":
+      return [comment, ...periodProperties(resource, field)];
+    default:
+      // Localized fields stand in `text`; the others belong to the life of every record.
+      return [];
+  }
+}
+
+function periodProperties({ period }: Resource, { name }: Field): string[] {
+  if (name === period?.wholeDays.name) return [`  ${propertyKey(name)}: boolean;`];
+  if (name === period?.zone.name) return [`  ${propertyKey(name)}: string;`];
+  return [
+    `  ${propertyKey(name)}: string;`,
+    "  /** The instant of the above. */",
+    `  ${propertyKey(`utc_${name}`)}: Date;`,
+  ];
+}
+
+function token(resource: Resource, file: SourceFileDraft): string {
+  const names = serverNames(resource);
+  const type = file.use(runtimeType("CollectionToken"));
+  const indexes = resource.indexes.map(({ name, keys, unique }) => {
+    const shown = literal(
+      {
+        name,
+        keys: keys.map(({ property, direction }) => [property, direction]),
+        ...(unique ? { unique } : {}),
+      },
+      4,
+      4,
+    );
+    return `    ${shown},`;
+  });
+  const comment = docBlock(
+    `Where ${resource.plural.replaceAll("_", " ")} are stored, with the indexes that serve their filters and orders.`,
+  );
+  const head = `export const ${names.token.name}: ${type}<${names.document.name}> = {`;
+  return `${comment}\n${head}\n  name: ${JSON.stringify(resource.collection)},\n  indexes: [\n${indexes.join("\n")}\n  ],\n};`;
+}

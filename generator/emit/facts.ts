@@ -1,0 +1,165 @@
+import type { Field, Filter, JsonValue, Match, Model, Parameter, Resource } from "../model/model.js";
+import { docBlock } from "../print/doc-comment.js";
+import { literal, propertyKey } from "../print/literal.js";
+import { type FactsObject, parameterFacts } from "../print/parameter-facts.js";
+import { runtimeType, serverNames } from "../print/server-names.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import type { Emitter } from "./emitter.js";
+
+/** Writes `server/<folder>/facts.ts`, what the runtime knows of a resource, and `server/service/facts.ts`, of the service. */
+export const emitFacts: Emitter = (model) => [...model.resources.map(resourceFile), serviceFile(model)];
+
+function resourceFile(resource: Resource): OutputFile {
+  const file = createSourceFile(`server/${resource.folder}/facts.ts`, `spec/resources/${resource.name}.yaml`);
+  const names = serverNames(resource);
+  const label = resource.name.replaceAll("_", " ");
+  file.add(
+    `\n${docBlock(`How each field of a ${label} is read and kept.`)}\n${table(file, names.fields.name, "FieldFacts", resource.fields, fieldFacts)}`,
+    `\n${docBlock(`How each filter of a list of ${resource.plural.replaceAll("_", " ")} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterFacts", resource.filters, filterFacts)}`,
+    `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(file, resource)}`,
+  );
+  return file.print();
+}
+
+function table<Row extends Parameter>(
+  file: SourceFileDraft,
+  name: string,
+  type: string,
+  rows: readonly Row[],
+  facts: (row: Row) => FactsObject,
+): string {
+  const lines = rows.map((row) => {
+    const key = `  ${propertyKey(row.name)}: `;
+    return `${key}${literal(facts(row), key.length, 2)},`;
+  });
+  const body = lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n}`;
+  return `export const ${name} = ${body} as const satisfies Record<string, ${file.use(runtimeType(type))}>;`;
+}
+
+function fieldFacts(field: Field): FactsObject {
+  const { storage, initial, acyclic, hierarchy } = field;
+  return {
+    ...parameterFacts(field),
+    storage,
+    ...(initial === undefined ? {} : { initial }),
+    ...(acyclic ? { acyclic } : {}),
+    ...(hierarchy ? { hierarchy } : {}),
+  };
+}
+
+function filterFacts(filter: Filter): FactsObject {
+  return { ...parameterFacts(filter), match: matchFacts(filter.match) };
+}
+
+function matchFacts(match: Match): FactsObject {
+  switch (match.kind) {
+    case "search":
+      return {
+        by: match.kind,
+        fields: match.fields.map(({ name }) => name),
+        ...(match.within ? { within: true } : {}),
+      };
+    case "equals":
+      return { by: match.kind, property: match.field.name };
+    case "reference":
+      return {
+        by: match.kind,
+        property: match.field.name,
+        ...(match.descendants ? { descendants: true } : {}),
+      };
+    case "linked_from":
+      return { by: match.kind, resource: match.resource.name, property: match.field.name };
+    case "hook":
+      return { by: match.kind, hook: match.hook.property };
+    default:
+      return { by: match.kind };
+  }
+}
+
+function resourceConstant(file: SourceFileDraft, resource: Resource): string {
+  const names = serverNames(resource);
+  const { period, counts } = resource;
+  const masked = Object.fromEntries(
+    resource.answer.properties.flatMap(({ name, masked: shown }) =>
+      shown === undefined ? [] : [[name, shown] as const],
+    ),
+  );
+  const facts: FactsObject = {
+    name: resource.name,
+    plural: resource.plural,
+    lifecycle: resource.lifecycle,
+    collection: resource.collection,
+    sequence: resource.sequence,
+    namedBy: resource.namedBy.name,
+    page: resource.page,
+    draftPage: resource.draftPage,
+    ...(resource.taxonomy === undefined ? {} : { taxonomy: resource.taxonomy }),
+    ...(period === undefined
+      ? {}
+      : {
+          period: {
+            start: period.start.name,
+            end: period.end.name,
+            zone: period.zone.name,
+            wholeDays: period.wholeDays.name,
+          },
+        }),
+    links: resource.links,
+    ...(resource.hiddenBy === undefined ? {} : { hiddenBy: resource.hiddenBy.name }),
+    order: resource.order.map(({ property, direction }) => [property, direction]),
+    ...(counts === undefined ? {} : { counts: { resource: counts.resource.name, field: counts.field.name } }),
+    errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
+    ...(Object.keys(masked).length === 0 ? {} : { masked }),
+  };
+  const lines = Object.entries(facts).map(
+    ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
+  );
+  const tables = [`  fields: ${names.fields.name},`, `  filters: ${names.filters.name},`];
+  return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceFacts"))} = {\n${[...lines, ...tables].join("\n")}\n};`;
+}
+
+function serviceFile({ service, errors, reasons, resources }: Model): OutputFile {
+  const file = createSourceFile("server/service/facts.ts", "spec/api.yaml");
+  const own = resources.flatMap((resource) => resource.errors);
+  const facts: Readonly<Record<string, JsonValue>> = {
+    title: service.title,
+    version: service.version,
+    namespace: service.namespace,
+    mounts: service.mounts.map(({ path, namespace, languages, query }) => ({
+      path,
+      namespace,
+      languages,
+      ...(query === undefined ? {} : { query }),
+    })),
+    languages: {
+      all: service.languages.all,
+      default: service.languages.default,
+      parameter: service.languages.parameter,
+      aliases: service.languages.aliases,
+    },
+    paging: {
+      page: service.paging.page,
+      size: service.paging.size,
+      default: service.paging.default,
+      maximum: service.paging.maximum,
+    },
+    statuses: service.statuses.map(({ name, read, role }) => ({
+      name,
+      read,
+      ...(role === undefined ? {} : { role }),
+    })),
+    roles: Object.fromEntries(service.roles.map(({ name, capabilities }) => [name, capabilities])),
+    extensions: service.extensions.map(({ name }) => name),
+    errors: Object.fromEntries(
+      [...errors, ...own].map(({ name, code, status, text }) => [name, { code, status, text }]),
+    ),
+    reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
+  };
+  const lines = Object.entries(facts).map(
+    ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
+  );
+  file.add(
+    `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceFacts"))} = {\n${lines.join("\n")}\n};`,
+  );
+  return file.print();
+}

@@ -1,0 +1,27 @@
+import { emitAnswers } from "./answers.js";
+import { emitApp } from "./app.js";
+import { emitCollections } from "./collections.js";
+import type { Emitter } from "./emitter.js";
+import { emitFacts } from "./facts.js";
+import { emitHooks } from "./hooks.js";
+import { emitOpenapi } from "./openapi.js";
+import { emitOpenapiTypes } from "./openapi-types.js";
+import { emitRouteIndex } from "./route-index.js";
+import { emitRouters } from "./routers.js";
+import { emitValidators } from "./validators.js";
+import { emitWireTypes } from "./wire-types.js";
+
+/** All emitters, in the order they run. */
+export const emitters: readonly Emitter[] = [
+  emitWireTypes,
+  emitValidators,
+  emitFacts,
+  emitCollections,
+  emitHooks,
+  emitAnswers,
+  emitRouters,
+  emitApp,
+  emitRouteIndex,
+  emitOpenapi,
+  emitOpenapiTypes,
+];

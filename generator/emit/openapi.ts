@@ -1,0 +1,39 @@
+import type { JsonValue } from "../model/model.js";
+import { openapiDocument } from "../print/openapi-document.js";
+import type { OutputFile } from "../print/source-file.js";
+import type { Emitter } from "./emitter.js";
+
+/**
+ * Writes the API document: `openapi/openapi.json` in the default language, and for every other language
+ * `openapi/texts.<language>.json` with the texts that differ, by JSON pointer.
+ */
+export const emitOpenapi: Emitter = (model) => {
+  const { all, default: language } = model.service.languages;
+  const document = openapiDocument(model, language);
+  return [
+    jsonFile("openapi/openapi.json", document),
+    ...all
+      .filter((other) => other !== language)
+      .map((other) =>
+        jsonFile(`openapi/texts.${other}.json`, differences(document, openapiDocument(model, other))),
+      ),
+  ];
+};
+
+function jsonFile(path: string, value: JsonValue): OutputFile {
+  return { path, text: `${JSON.stringify(value, undefined, 2)}\n` };
+}
+
+/** Texts of the second value that differ from the first, by JSON pointer. Both have the same shape. */
+function differences(first: JsonValue, second: JsonValue): Readonly<Record<string, string>> {
+  const texts = new Map(leaves(first, ""));
+  return Object.fromEntries(leaves(second, "").filter(([pointer, text]) => texts.get(pointer) !== text));
+}
+
+function leaves(value: JsonValue, pointer: string): readonly (readonly [pointer: string, text: string])[] {
+  if (typeof value === "string") return [[pointer, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]: [string, JsonValue]) =>
+    leaves(child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+  );
+}

@@ -1,0 +1,136 @@
+import type { Model, Operation, Parameter, Resource, Route, ServiceRoute } from "../model/model.js";
+import { docBlock } from "../print/doc-comment.js";
+import { literal } from "../print/literal.js";
+import { parameterFacts } from "../print/parameter-facts.js";
+import { runtimeType, serverNames, wireType } from "../print/server-names.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import type { Emitter } from "./emitter.js";
+
+/** Writes `server/<folder>/router.ts`, a Koa router per resource, and `server/service/router.ts`. */
+export const emitRouters: Emitter = (model) => [
+  ...model.resources.filter(({ routes }) => routes.length > 0).map(routerFile),
+  serviceRouterFile(model),
+];
+
+/** The operation of the runtime behind each of the spec. */
+const runtimeOperations: Readonly<Record<Operation, string>> = {
+  list: "list",
+  create: "create",
+  get: "get",
+  update: "update",
+  delete: "remove",
+  get_by_slug: "get",
+  update_by_slug: "update",
+  delete_by_slug: "remove",
+};
+
+function routerFile(resource: Resource): OutputFile {
+  const file = createSourceFile(`server/${resource.folder}/router.ts`, "spec/routes.yaml");
+  const names = serverNames(resource);
+  const list = resource.routes.find(({ operation }) => operation === "list");
+  const query = list === undefined ? "object" : file.use(wireType(resource, list.inputName));
+  const records = resource.valuePlural;
+  const parameters = [
+    `service: ${file.use(runtimeType("Service"))}`,
+    `${records}: ${file.use(runtimeType("Records"))}<${query}>`,
+  ];
+  const routes = resource.routes.map((route) => routeLines(file, resource, route));
+  file.add(
+    `\n${routerFunction(file, names.router.name, `Routes of ${resource.plural.replaceAll("_", " ")}.`, parameters, routes)}`,
+  );
+  return file.print();
+}
+
+function routerFunction(
+  file: SourceFileDraft,
+  name: string,
+  purpose: string,
+  parameters: readonly string[],
+  routes: readonly string[],
+): string {
+  const router = file.use({ name: "Router", from: "@koa/router", typeOnly: true, isDefault: true });
+  const state = file.use(runtimeType("ServiceState"));
+  const line = `export function ${name}(${parameters.join(", ")}): ${router}<${state}> {`;
+  const head =
+    line.length <= 110
+      ? line
+      : `export function ${name}(\n${parameters.map((one) => `  ${one},\n`).join("")}): ${router}<${state}> {`;
+  return [
+    docBlock(purpose),
+    head,
+    "  const router = service.createRouter();",
+    "",
+    routes.join("\n\n"),
+    "",
+    "  return router;",
+    "}",
+  ].join("\n");
+}
+
+function routeLines(file: SourceFileDraft, resource: Resource, route: Route): string {
+  const guard = file.use({
+    name: `is${route.inputName}`,
+    from: `generated/server/${resource.folder}/validators`,
+  });
+  const operation = `${resource.valuePlural}.${runtimeOperations[route.operation]}`;
+  const input = route.operation === "list" ? "query" : "input";
+  return routeCall(route, [
+    `operation: ${JSON.stringify(route.operationName)},`,
+    `parameters: ${parameterTable(file, resource, route)},`,
+    `isInput: ${guard},`,
+    ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
+    `run: (${input}, call, checked) => ${operation}(${input}, call, checked),`,
+  ]);
+}
+
+/** Lists take the filters, writes the fields; the others only some fields. */
+function parameterTable(file: SourceFileDraft, resource: Resource, route: Route): string {
+  const names = serverNames(resource);
+  if (route.operation === "list") return file.use(names.filters);
+  if (route.methods.every((method) => method !== "GET" && method !== "DELETE")) return file.use(names.fields);
+  if (route.parameters.length === 0) return "{}";
+  const fields = file.use(names.fields);
+  return `{ ${route.parameters.map(({ name }) => `${name}: ${fields}.${name}`).join(", ")} }`;
+}
+
+function routeCall({ methods, path, text }: Route | ServiceRoute, lines: readonly string[]): string {
+  const pattern = JSON.stringify(path.replace(/\{(\w+)\}/g, ":$1"));
+  const comment = `  // ${methods.join(", ")} ${path}: ${text.en ?? ""}`;
+  const [only] = methods;
+  const call =
+    methods.length === 1 && only !== undefined
+      ? { open: `  router.${only.toLowerCase()}(`, close: "  );", first: pattern }
+      : {
+          open: "  router.register(",
+          close: "  );",
+          first: `${pattern},\n    ${JSON.stringify(methods).replaceAll(",", ", ")}`,
+        };
+  const definition = lines.map((line) => `      ${line}`).join("\n");
+  return `${comment}\n${call.open}\n    ${call.first},\n    service.route({\n${definition}\n    }),\n${call.close}`;
+}
+
+function serviceRouterFile(model: Model): OutputFile {
+  const file = createSourceFile("server/service/router.ts", "spec/routes.yaml");
+  const routes = model.serviceRoutes.map((route) => {
+    const guard = file.use({ name: `is${route.inputName}`, from: "generated/server/service/validators" });
+    return routeCall(route, [
+      `operation: ${JSON.stringify(route.operationName)},`,
+      `parameters: ${inlineParameters(route.parameters)},`,
+      `isInput: ${guard},`,
+      `run: (input, call) => service.${route.operation}(input, call),`,
+    ]);
+  });
+  const parameters = [`service: ${file.use(runtimeType("Service"))}`];
+  file.add(
+    `\n${routerFunction(file, "createServiceRouter", "Routes that belong to no resource.", parameters, routes)}`,
+  );
+  return file.print();
+}
+
+function inlineParameters(parameters: readonly Parameter[]): string {
+  return literal(
+    Object.fromEntries(parameters.map((parameter) => [parameter.name, parameterFacts(parameter)])),
+    18,
+    6,
+  );
+}

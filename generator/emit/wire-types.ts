@@ -1,0 +1,225 @@
+import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
+import type { Answer, Enum, JsonValue, Model, ObjectType, Resource, Text } from "../model/model.js";
+import { docBlock, docComment } from "../print/doc-comment.js";
+import { type Input, inputsOf } from "../print/inputs.js";
+import { envelopeName, envelopeProperties, hasList } from "../print/list-envelope.js";
+import { propertyKey } from "../print/literal.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import {
+  answerPropertyType,
+  builtInTypes,
+  enumType,
+  isAbsentAtTimes,
+  objectPropertyType,
+  parameterType,
+  type UseType,
+} from "../print/typescript.js";
+import { answersOf, enumsOf, resourceInputs, wireFiles, wireFolder } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+/**
+ * Writes what is sent over the wire as TypeScript: `sdk/types.ts` with shared types, a file per resource with its answers
+ * and inputs, `sdk/service.ts` with the inputs of other routes, and `sdk/index.ts` with all names.
+ */
+export const emitWireTypes: Emitter = (model) => {
+  const files = wireFiles(model);
+  return [
+    sharedTypes(model, files),
+    ...model.resources.map((resource) => resourceTypes(model, resource, files)),
+    serviceTypes(model, files),
+    index(files),
+  ];
+};
+
+const errorTypes = `/** What the service answers when it refuses a request. */
+export interface ErrorAnswer {
+  /** The kind of error, the same in every language. */
+  code: string;
+  /** What went wrong, for people, in the language of the request. */
+  message: string;
+  /** The status of the answer, and the parameters that were refused. */
+  data: ErrorData;
+}
+
+/** Details of an error. */
+export interface ErrorData {
+  /** The status of the answer. */
+  status: number;
+  /** Names of missing parameters, or the reason for each refused one. */
+  params?: string[] | Record<string, string>;
+  /** More about each refused parameter. */
+  details?: Record<string, ErrorDetail>;
+}
+
+/** Why one parameter was refused. */
+export interface ErrorDetail {
+  /** The kind of fault, the same in every language. */
+  code: string;
+  /** What is wrong, for people, in the language of the request. */
+  message: string;
+  /** The parameter at fault. */
+  data: JsonObject;
+}`;
+
+/** Imports a named type unless the file declares it. */
+function typeUser(file: SourceFileDraft, path: string, files: ReadonlyMap<string, string>): UseType {
+  return (name) => {
+    const from = files.get(name);
+    if (from === undefined) throw new Error(`No wire type has the name ${name}.`);
+    return from === path ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
+  };
+}
+
+function sharedTypes(model: Model, files: ReadonlyMap<string, string>): OutputFile {
+  const path = `${wireFolder}/types`;
+  const file = createSourceFile(`${path}.ts`, "spec/types.yaml and spec/api.yaml");
+  const use = typeUser(file, path, files);
+  const language = model.service.languages.default;
+  const declarations = [
+    declaration("A single value, or a list of values.", `export type Scalars = ${builtInTypes.Scalars};`),
+    declaration(
+      "An object with keys that no spec tells.",
+      `export type JsonObject = ${builtInTypes.JsonObject};`,
+    ),
+    errorTypes,
+    ...enumsOf(model).map((one) => enumDeclaration(one, language)),
+  ];
+  file.add(
+    declarations.join("\n\n"),
+    ...model.objects.map((object) => objectInterface(object, use, language)),
+  );
+  return file.print();
+}
+
+function declaration(text: string, code: string): string {
+  return `${docBlock(text)}\n${code}`;
+}
+
+function enumDeclaration(one: Enum, language: string): string {
+  const head = `export type ${one.typeName} =`;
+  const values = one.values.map(({ value, text }) => valueItem(value, text[language] ?? "")).join("\n");
+  const union = enumType(one, head.length + 1);
+  return `${docBlock("One of these values.", values)}\n${head}${union.startsWith("\n") ? "" : " "}${union};`;
+}
+
+/** A value may speak for itself. */
+function valueItem(value: string, text: string): string {
+  return text === "" || text === value ? `- \`${value}\`` : `- \`${value}\`: ${text}`;
+}
+
+function objectInterface(object: ObjectType, use: UseType, language: string): InterfaceDeclarationStructure {
+  return {
+    kind: StructureKind.Interface,
+    name: object.typeName,
+    isExported: true,
+    docs: [docComment(object.text[language] ?? "")],
+    properties: object.properties.map(({ name, type, optional, text }) => ({
+      name: propertyKey(name),
+      type: objectPropertyType(type, use),
+      hasQuestionToken: optional,
+      docs: [docComment(text[language] ?? "")],
+    })),
+  };
+}
+
+function resourceTypes(model: Model, resource: Resource, files: ReadonlyMap<string, string>): OutputFile {
+  const path = `${wireFolder}/${resource.folder}`;
+  const file = createSourceFile(`${path}.ts`, `spec/resources/${resource.name}.yaml`);
+  const use = typeUser(file, path, files);
+  const language = model.service.languages.default;
+  const [answer, ...embedded] = answersOf(resource);
+  if (answer !== undefined) file.add(answerInterface(answer, resource.text[language] ?? "", use, language));
+  for (const other of embedded) {
+    file.add(
+      answerInterface(other, `${resource.typeName} as it stands inside other records.`, use, language),
+    );
+  }
+  if (hasList(resource)) file.add(envelopeInterface(resource));
+  for (const input of resourceInputs(model, resource)) file.add(inputInterface(model, input, use));
+  return file.print();
+}
+
+function serviceTypes(model: Model, files: ReadonlyMap<string, string>): OutputFile {
+  const path = `${wireFolder}/service`;
+  const file = createSourceFile(`${path}.ts`, "spec/routes.yaml");
+  const use = typeUser(file, path, files);
+  for (const input of inputsOf(model, model.serviceRoutes)) file.add(inputInterface(model, input, use));
+  return file.print();
+}
+
+function answerInterface(
+  answer: Answer,
+  text: string,
+  use: UseType,
+  language: string,
+): InterfaceDeclarationStructure {
+  return {
+    kind: StructureKind.Interface,
+    name: answer.typeName,
+    isExported: true,
+    docs: [docComment(text)],
+    properties: answer.properties.map((property) => ({
+      name: propertyKey(property.name),
+      type: answerPropertyType(property, use),
+      hasQuestionToken: isAbsentAtTimes(property),
+      docs: [docComment(property.text[language] ?? "")],
+    })),
+  };
+}
+
+function envelopeInterface(resource: Resource): InterfaceDeclarationStructure {
+  const types = { records: `${resource.typeName}[]`, address: "string", count: "number" };
+  return {
+    kind: StructureKind.Interface,
+    name: envelopeName(resource),
+    isExported: true,
+    docs: [docComment(`A page of a list of ${resource.plural}.`)],
+    properties: envelopeProperties(resource).map(({ name, kind, optional, text }) => ({
+      name: propertyKey(name),
+      type: types[kind],
+      hasQuestionToken: optional,
+      docs: [docComment(text)],
+    })),
+  };
+}
+
+function inputInterface(model: Model, input: Input, use: UseType): InterfaceDeclarationStructure {
+  const language = model.service.languages.default;
+  return {
+    kind: StructureKind.Interface,
+    name: input.name,
+    isExported: true,
+    docs: [docComment(`Parameters of ${routeNames(input)}.`)],
+    properties: input.parameters.map((parameter) => ({
+      name: propertyKey(parameter.name),
+      type: parameterType(model, parameter, use),
+      hasQuestionToken: !parameter.required,
+      docs: [docComment(withDefault(parameter.text, parameter.default, language))],
+    })),
+  };
+}
+
+/** Method and path of each route: `POST /books`. */
+function routeNames({ routes }: Input): string {
+  return routes.map(({ methods, path }) => `\`${methods.join(", ")} ${path}\``).join(" and ");
+}
+
+function withDefault(text: Text, initial: JsonValue | undefined, language: string): string {
+  const prose = text[language] ?? "";
+  return initial === undefined ? prose : `${prose} Default: ${JSON.stringify(initial)}.`;
+}
+
+/** Every named type from one module. */
+function index(files: ReadonlyMap<string, string>): OutputFile {
+  const file = createSourceFile(`${wireFolder}/index.ts`, "spec/");
+  for (const from of [...new Set(files.values())].sort()) {
+    const names = [...files].filter(([, path]) => path === from).map(([name]) => name);
+    file.add(`export type ${nameList(names.sort())} from "./${from.slice(wireFolder.length + 1)}.js";`);
+  }
+  return file.print();
+}
+
+function nameList(names: readonly string[]): string {
+  const line = `{ ${names.join(", ")} }`;
+  return line.length < 80 ? line : `{\n${names.map((name) => `  ${name},\n`).join("")}}`;
+}

@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createDiagnosticList, type DiagnosticList } from "./diagnostics.js";
+import type { CodeName } from "./spec/codes.js";
+import type { SpecNode } from "./spec/node.js";
+import { parseYaml } from "./spec/parse.js";
+import { checkShape, type FileKind } from "./spec/shape.js";
+
+/** The spec as written: one tree per file, the sources for code frames, and the faults found on the way. */
+export interface Spec {
+  /** Folder it was read from; places name files below `spec/` wherever it lies. */
+  readonly directory: string;
+  readonly api: SpecNode | undefined;
+  readonly types: SpecNode | undefined;
+  readonly routes: SpecNode | undefined;
+  /** By file name without extension, in alphabetical order. */
+  readonly resources: ReadonlyMap<string, SpecNode>;
+  /** Translations by language. */
+  readonly text: ReadonlyMap<string, SpecNode>;
+  /** Text of each file by the name that places use. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** Tables and rows with a fault of form; later checks leave them alone, so that one fault is told once. */
+  readonly faulty: ReadonlySet<SpecNode>;
+  /** Tables that lost entries to such a fault: a name that they lack is no fault of its own. */
+  readonly lost: ReadonlySet<SpecNode>;
+  /** A file is missing or broken off, so that references into it cannot be judged. */
+  readonly isIncomplete: boolean;
+  readonly diagnostics: DiagnosticList;
+}
+
+/** Files that every spec has, and folders with any number of files. */
+const fixedFiles = ["api.yaml", "types.yaml", "routes.yaml"] as const;
+const folders = ["resources", "text"] as const;
+
+/**
+ * Reads every file of a spec, which is the only reading from disk in the generator. Faults of form are in `diagnostics`, a
+ * missing folder among them.
+ */
+export function loadSpec(directory: string): Spec {
+  const diagnostics = createDiagnosticList();
+  const sources = new Map<string, string>();
+  const present = listFiles(directory);
+
+  const read = (path: string): SpecNode | undefined => {
+    const file = `spec/${path}`;
+    if (!present.includes(path)) {
+      diagnostics.report("missing_file", { file, line: 1, column: 1 }, { name: path });
+      return undefined;
+    }
+    const text = decode(readFileSync(join(directory, path)));
+    if (text === undefined) diagnostics.report("not_utf8", { file, line: 1, column: 1 }, {});
+    sources.set(file, text ?? "");
+    return text === undefined ? undefined : parseYaml(file, text, diagnostics.report);
+  };
+  const readFolder = (folder: string): ReadonlyMap<string, SpecNode> => {
+    const paths = present.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".yaml"));
+    return new Map(
+      paths.flatMap((path) => {
+        const node = read(path);
+        return node === undefined ? [] : [[path.slice(folder.length + 1, -".yaml".length), node]];
+      }),
+    );
+  };
+
+  for (const path of present.filter((path) => !isSpecFile(path))) {
+    diagnostics.report("unknown_file", { file: `spec/${path}`, line: 1, column: 1 }, { name: path });
+  }
+  const [api, types, routes] = fixedFiles.map(read);
+  const resources = readFolder("resources");
+  const text = readFolder("text");
+  const broken = brokenFiles(diagnostics);
+  const sound = new Map([...text].filter(([, { place }]) => !broken.has(place.file)));
+  const files = { api, types, routes, resources, text: sound };
+  const isIncomplete = [...broken].some((file) => !file.startsWith("spec/text/"));
+  return {
+    directory,
+    ...files,
+    sources,
+    ...checkShapes(files, broken, diagnostics),
+    isIncomplete,
+    diagnostics,
+  };
+}
+
+/** Files of which a part could not be read: what is left would be told to lack the rest. */
+function brokenFiles(diagnostics: DiagnosticList): ReadonlySet<string> {
+  const harmless: readonly CodeName[] = ["duplicate_key", "unknown_file"];
+  const breaking = diagnostics.sorted().filter(({ name }) => !harmless.includes(name));
+  return new Set(breaking.map(({ place }) => place.file));
+}
+
+/** Compares every file with the schema, but for broken ones. */
+function checkShapes(
+  files: Pick<Spec, "api" | "types" | "routes" | "resources" | "text">,
+  broken: ReadonlySet<string>,
+  { report }: DiagnosticList,
+): Pick<Spec, "faulty" | "lost"> {
+  const marks = { faulty: new Set<SpecNode>(), lost: new Set<SpecNode>() };
+  const check = (kind: FileKind, node: SpecNode | undefined): void => {
+    if (node !== undefined && !broken.has(node.place.file)) checkShape(kind, node, marks, report);
+  };
+  for (const kind of ["api", "types", "routes"] as const) check(kind, files[kind]);
+  for (const node of files.resources.values()) check("resource", node);
+  for (const node of files.text.values()) check("text", node);
+  return marks;
+}
+
+/** YAML files below a folder by their relative path, sorted. */
+function listFiles(directory: string): readonly string[] {
+  const entries = existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
+  const top = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+  const nested = folders
+    .filter((folder) => entries.some((entry) => entry.isDirectory() && entry.name === folder))
+    .flatMap((folder) =>
+      readdirSync(join(directory, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => `${folder}/${name}`),
+    );
+  return [...top, ...nested].filter((path) => /\.ya?ml$/.test(path)).sort();
+}
+
+function isSpecFile(path: string): boolean {
+  const fixed: readonly string[] = fixedFiles;
+  return fixed.includes(path) || (path.includes("/") && path.endsWith(".yaml"));
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,296 @@
+import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import { findField } from "./build-fields.js";
+import {
+  hasLostShared,
+  isFaulty,
+  onTopOf,
+  type Row,
+  readRows,
+  reportUnknownRow,
+  rowEntry,
+  rowFlag,
+  rowProse,
+  rowValue,
+} from "./build-rows.js";
+import type { ResourceDraft, Scope } from "./build-scope.js";
+import { anyType } from "./build-types.js";
+import { lifePropertyShapes, lives } from "./life.js";
+import {
+  type Answer,
+  type AnswerProperty,
+  type AnswerType,
+  type AnswerValue,
+  type Field,
+  type Hook,
+  type JsonValue,
+  type LifeProperty,
+  lifeProperties,
+  type Place,
+  type Resource,
+  type Type,
+} from "./model.js";
+import { valueNameOf } from "./names.js";
+
+/** Keys of an answer row that say where its value comes from; a row with none of them shows the field of its name. */
+export const valueKeys = [
+  "value",
+  "details",
+  "utc",
+  "utc_details",
+  "abbreviation",
+  "hook",
+  "constant",
+] as const;
+
+const text: Type = { kind: "scalar", scalar: "text" };
+const integer: Type = { kind: "scalar", scalar: "integer" };
+
+/** The shape of a record and its shape inside other records, with the hooks that compute values. */
+export function buildAnswers(
+  scope: Scope,
+  { node, resource }: ResourceDraft,
+): { readonly answer: Answer; readonly embedded: Answer; readonly hooks: readonly Hook[] } {
+  const hooks = new Map<string, Hook>();
+  const written = node.entries.get("answer");
+  const table = { path: `${resource.name}.answer`, shared: "answer", sourceKeys: valueKeys } as const;
+  const rows = written === undefined ? defaultRows(scope, resource) : readRows(scope, written, table);
+  const answer = {
+    typeName: resource.typeName,
+    properties: rows.flatMap((row) => buildProperty(scope, resource, row, hooks) ?? []),
+  };
+
+  const inner = node.entries.get("embedded");
+  if (inner === undefined) return { answer, embedded: answer, hooks: [...hooks.values()] };
+  const embeddedTable = { ...table, path: `${resource.name}.embedded` };
+  const embedded = {
+    typeName: `Embedded${resource.typeName}`,
+    properties: readRows(scope, inner, embeddedTable).flatMap(
+      (row) => buildProperty(scope, resource, withAnswerRow(row, rows), hooks) ?? [],
+    ),
+  };
+  return { answer, embedded, hooks: [...hooks.values()] };
+}
+
+/** An embedded row stands on top of the answer's row of its name. */
+function withAnswerRow(row: Row, answerRows: readonly Row[]): Row {
+  const base = answerRows.find(({ name }) => name === row.name);
+  return base === undefined ? row : onTopOf(row, base, valueKeys);
+}
+
+/** What the life of a record gives it and all fields but passwords, for a resource without a table. */
+function defaultRows(scope: Scope, resource: Resource): readonly Row[] {
+  const { answerBefore, answerAfter } = lives[resource.lifecycle];
+  const lifeOf: Readonly<Record<string, LifeProperty>> = { ...answerBefore, ...answerAfter };
+  const fields = resource.fields.filter((field) => field.storage !== "password").map(({ name }) => name);
+  const names = new Set([...Object.keys(answerBefore), ...fields, ...Object.keys(answerAfter)]);
+  const entries = new Map(
+    [...names].flatMap((name) => {
+      const property = lifeOf[name];
+      const place = resource.fields.find((field) => field.name === name)?.place ?? resource.place;
+      if (property === undefined) return [[name, emptyRow(place)]];
+      return canShow(scope, resource, property) ? [[name, lifeRow(property, place)]] : [];
+    }),
+  );
+  const table = { ...emptyRow(resource.place), kind: "map", entries } as const;
+  return readRows(scope, table, { path: `${resource.name}.answer`, shared: "answer", sourceKeys: valueKeys });
+}
+
+/** Whether the spec has the routes that a property links to, and the object it shows. */
+function canShow(scope: Scope, resource: Resource, property: LifeProperty): boolean {
+  const { links = [], object } = lifePropertyShapes[property];
+  const routes = childOf(childOf(scope.spec.routes, "resources"), resource.name);
+  const hasRoutes = links.every((operation) => childOf(routes, operation) !== undefined);
+  return hasRoutes && (object === undefined || scope.types.object(object) !== undefined);
+}
+
+function emptyRow(place: Place): SpecNode {
+  return { kind: "scalar", value: null, place, keyPlace: place, entries: new Map(), items: [] };
+}
+
+function lifeRow(property: LifeProperty, place: Place): SpecNode {
+  return {
+    ...emptyRow(place),
+    kind: "map",
+    entries: new Map([["value", { ...emptyRow(place), value: property }]]),
+  };
+}
+
+function buildProperty(
+  scope: Scope,
+  resource: Resource,
+  row: Row,
+  hooks: Map<string, Hook>,
+): AnswerProperty | undefined {
+  const optional = rowFlag(row, "optional");
+  const masked = rowValue(row, "masked");
+  const source = valueOf(scope, resource, row, hooks);
+  if (source === undefined) return undefined;
+  const written = rowEntry(row, "type");
+  const type =
+    written === undefined ? impliedType(scope, source, optional) : (scope.types.resolve(written) ?? anyType);
+  const field = source.kind === "field" ? scope.rows.get(source.field) : undefined;
+  const property: AnswerProperty = {
+    name: row.name,
+    type: masked === null ? nullable(type) : type,
+    optional,
+    single: rowFlag(row, "single"),
+    ...(masked === undefined ? {} : { masked }),
+    value: source,
+    text: rowProse(scope, row, ...(field?.textPaths ?? [])),
+    place: row.place,
+  };
+  scope.rows.set(property, row);
+  if (isFaulty(scope, row) || (source.kind === "field" && scope.broken.has(source.field)))
+    scope.broken.add(property);
+  return property;
+}
+
+function valueOf(
+  scope: Scope,
+  resource: Resource,
+  row: Row,
+  hooks: Map<string, Hook>,
+): AnswerValue | undefined {
+  const key = valueKeys.find((candidate) => rowEntry(row, candidate) !== undefined);
+  const entry = key === undefined ? undefined : rowEntry(row, key);
+  if (key === undefined || entry === undefined) return fieldOfSameName(scope, resource, row);
+  switch (key) {
+    case "value":
+      return lifeValue(entry);
+    case "constant":
+      return { kind: "constant", value: entry.value };
+    case "hook":
+      return hookValue(scope, row, entry, hooks);
+    case "details":
+    case "utc":
+    case "utc_details":
+    case "abbreviation": {
+      const field = findField(scope, resource, entry);
+      return field === undefined ? undefined : { kind: key, field };
+    }
+  }
+}
+
+function fieldOfSameName(scope: Scope, resource: Resource, row: Row): AnswerValue | undefined {
+  const field = resource.fields.find(({ name }) => name === row.name);
+  if (field !== undefined) return { kind: "field", field };
+  if (isFaulty(scope, row) || hasLostShared(scope)) return undefined;
+  const root = scope.resources.get(resource.name)?.node;
+  const isLost = [root, childOf(root, "fields")].some(
+    (node) => node !== undefined && scope.spec.lost.has(node),
+  );
+  if (isLost) return undefined;
+  const fields = resource.fields.map(({ name }) => name);
+  if (!reportUnknownRow(scope, row, "answer", fields)) {
+    const keys = valueKeys.map((key) => `\`${key}\``).join(", ");
+    scope.report("no_value", row.place, { name: row.name, keys });
+  }
+  return undefined;
+}
+
+function lifeValue(entry: SpecNode): AnswerValue | undefined {
+  const property = lifeProperties.find((candidate) => candidate === entry.value);
+  return property === undefined ? undefined : { kind: "life", property };
+}
+
+function hookValue(
+  scope: Scope,
+  row: Row,
+  entry: SpecNode,
+  hooks: Map<string, Hook>,
+): AnswerValue | undefined {
+  const name = textOf(entry);
+  if (name === undefined) return undefined;
+  const written = rowEntry(row, "type");
+  const type = (written === undefined ? undefined : scope.types.resolve(written)) ?? anyType;
+  const hook = hooks.get(name) ?? {
+    kind: "answer",
+    name,
+    property: valueNameOf(name),
+    serves: [row.name],
+    type,
+    place: entry.place,
+  };
+  hooks.set(name, hook);
+  return { kind: "hook", hook };
+}
+
+/** The type of a value whose row names none. */
+function impliedType(scope: Scope, value: AnswerValue, isOptional: boolean): AnswerType {
+  switch (value.kind) {
+    case "field":
+      return fieldType(scope, value.field, isOptional);
+    case "life":
+      return lifeType(scope, value.property);
+    case "details":
+    case "utc_details":
+      return objectType(scope, "date_details");
+    case "utc":
+    case "abbreviation":
+      return text;
+    case "hook":
+      return value.hook.type ?? anyType;
+    case "constant":
+      return constantType(value.value);
+  }
+}
+
+function lifeType(scope: Scope, property: LifeProperty): AnswerType {
+  const shape = lifePropertyShapes[property];
+  if (shape.object !== undefined) return objectType(scope, shape.object);
+  const type: Type = { kind: "scalar", scalar: shape.scalar ?? "any" };
+  return shape.list === true ? { kind: "list", of: type } : type;
+}
+
+function objectType(scope: Scope, name: string): AnswerType {
+  const object = scope.types.object(name);
+  return object === undefined ? anyType : { kind: "object", object };
+}
+
+function constantType(value: JsonValue): AnswerType {
+  if (typeof value === "boolean") return { kind: "scalar", scalar: "boolean" };
+  if (typeof value === "number")
+    return Number.isInteger(value) ? integer : { kind: "scalar", scalar: "number" };
+  return typeof value === "string" ? text : anyType;
+}
+
+/** How the value of a field is shown. A field that may be empty and has no empty value of its kind shows null. */
+function fieldType(scope: Scope, field: Field, isOptional: boolean): AnswerType {
+  const { type } = field;
+  if (type.kind === "reference") {
+    return type.many ? { kind: "embedded", resource: type.target, show: field.show } : integer;
+  }
+  if (field.storage === "image") return isOptional ? objectType(scope, "image") : { kind: "image_or_false" };
+  const shown = type.kind === "scalar" ? scalarShown(type) : type;
+  const canBeMissing = !field.required && field.initial === undefined && !isOptional;
+  return canBeMissing && !hasEmptyValue(shown) ? nullable(shown) : shown;
+}
+
+/** Scalars that are plain text or a plain boolean once they are stored. */
+function scalarShown(type: Type & { kind: "scalar" }): Type {
+  switch (type.scalar) {
+    case "datetime":
+    case "timezone":
+    case "url":
+    case "email":
+    case "slug":
+    case "user":
+    case "password":
+      return text;
+    case "flag":
+      return { kind: "scalar", scalar: "boolean" };
+    default:
+      return type;
+  }
+}
+
+/** Whether a missing value can show as an empty text, list or table, or as false. */
+function hasEmptyValue(type: Type): boolean {
+  if (type.kind === "list" || type.kind === "map") return true;
+  if (type.kind === "enum") return type.enum.name === "status";
+  return type.kind === "scalar" && !["integer", "number", "json"].includes(type.scalar);
+}
+
+function nullable(of: AnswerType): AnswerType {
+  return of.kind === "nullable" ? of : { kind: "nullable", of };
+}

@@ -1,0 +1,215 @@
+import { nearestName } from "../diagnostics.js";
+import { type SpecNode, textOf } from "../spec/node.js";
+import { adopt, buildParameter, findField, referenceKeys } from "./build-fields.js";
+import {
+  hasLostShared,
+  isFaulty,
+  type Row,
+  readRows,
+  reportUnknownRow,
+  rowEntry,
+  rowFlag,
+  rowTexts,
+} from "./build-rows.js";
+import { findResource, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
+import { oneOf } from "./build-service.js";
+import type { Field, Filter, Hook, Match, Parameter, ParameterType, Resource } from "./model.js";
+import { valueNameOf } from "./names.js";
+
+/** Keys of a filter row that say what it keeps; one of them stands in each row. */
+export const matchKeys = [
+  "paging",
+  "search",
+  "equals",
+  "relation",
+  "linked_from",
+  "one_of",
+  "none_of",
+  "status",
+  "by_slug",
+  "order",
+  "order_by",
+  "hide_empty",
+  "hook",
+] as const;
+
+/** The filters of a resource with the hooks they name, in the order written. */
+export function buildFilters(
+  scope: Scope,
+  { node, resource }: ResourceDraft,
+): { readonly filters: readonly Filter[]; readonly hooks: readonly Hook[] } {
+  const hooks = new Map<string, Hook & { readonly serves: string[] }>();
+  const table = { path: `${resource.name}.filters`, shared: "filters", sourceKeys: matchKeys } as const;
+  const filters = readRows(scope, node.entries.get("filters"), table).flatMap((row) => {
+    const match = matchOf(scope, resource, row, hooks);
+    if (match === undefined) return [];
+    const relate = (relation: SpecNode): ParameterType | undefined =>
+      ownRelation(scope, resource, row, relation);
+    const parameter = buildParameter(scope, row, relate, impliedType(match));
+    const filter: Filter = { ...parameter, ...impliedLimits(scope, match, parameter), match };
+    return [adopt(scope, filter, row, parameter)];
+  });
+  return { filters, hooks: [...hooks.values()] };
+}
+
+/** Names of filters in the order of links; all of them where the spec lists none. */
+export function buildLinks(scope: Scope, node: SpecNode, resource: Resource): readonly string[] {
+  const known = resource.filters.map((filter) => filter.name);
+  const listed = (node.entries.get("links")?.items ?? []).flatMap((item) => {
+    const name = textOf(item);
+    if (name === undefined) return [];
+    if (known.includes(name)) return [name];
+    const written = [...(node.entries.get("filters")?.entries.keys() ?? [])];
+    const tables = [node, node.entries.get("filters")];
+    // A row with a fault is not in the model, and has been told.
+    const isTold =
+      written.includes(name) || scope.spec.diagnostics.isToldUnknown(nearestName(name, written) ?? "");
+    if (!isTold) {
+      reportUnknown(scope, "unknown_filter", item, { name, owner: resource.name }, { known, tables });
+    }
+    return [];
+  });
+  return listed.length > 0 ? [...new Set(listed)] : known;
+}
+
+function matchOf(
+  scope: Scope,
+  resource: Resource,
+  row: Row,
+  hooks: Map<string, Hook & { readonly serves: string[] }>,
+): Match | undefined {
+  const key = matchKeys.find((candidate) => rowEntry(row, candidate) !== undefined);
+  const entry = key === undefined ? undefined : rowEntry(row, key);
+  if (key === undefined || entry === undefined) {
+    if (!isFaulty(scope, row) && !hasLostShared(scope) && !reportUnknownRow(scope, row, "filters")) {
+      const keys = matchKeys.map((candidate) => `\`${candidate}\``).join(", ");
+      scope.report("no_match", row.place, { name: row.name, keys });
+    }
+    return undefined;
+  }
+  switch (key) {
+    case "paging":
+      return { kind: entry.value === "size" ? "size" : "page" };
+    case "search":
+      return {
+        kind: "search",
+        fields: entry.items.flatMap((item) => findField(scope, resource, item) ?? []),
+        within: rowFlag(row, "within"),
+      };
+    case "equals":
+      return withField(findField(scope, resource, entry), (field) => ({ kind: "equals", field }));
+    case "relation":
+      return withField(findField(scope, resource, entry), (field) => ({
+        kind: "reference",
+        field,
+        descendants: rowFlag(row, "descendants"),
+      }));
+    case "linked_from": {
+      const linked = findLinkedField(scope, entry);
+      return linked === undefined ? undefined : { kind: "linked_from", ...linked };
+    }
+    case "one_of":
+      return { kind: "one_of_ids" };
+    case "none_of":
+      return { kind: "none_of_ids" };
+    case "by_slug":
+      return { kind: "slug" };
+    case "hook":
+      return withHook(row, entry, hooks);
+    case "status":
+    case "order":
+    case "order_by":
+    case "hide_empty":
+      return { kind: key };
+  }
+}
+
+function withField(field: Field | undefined, match: (field: Field) => Match): Match | undefined {
+  return field === undefined ? undefined : match(field);
+}
+
+function withHook(
+  row: Row,
+  entry: SpecNode,
+  hooks: Map<string, Hook & { readonly serves: string[] }>,
+): Match | undefined {
+  const name = textOf(entry);
+  if (name === undefined) return undefined;
+  const hook = hooks.get(name) ?? {
+    kind: "filter",
+    name,
+    property: valueNameOf(name),
+    serves: [],
+    place: entry.place,
+  };
+  hook.serves.push(row.name);
+  hooks.set(name, hook);
+  return { kind: "hook", hook };
+}
+
+/** `book.shelves` as the resource and its field; unknown ones are reported. */
+export function findLinkedField(
+  scope: Scope,
+  node: SpecNode,
+): { readonly resource: Resource; readonly field: Field } | undefined {
+  const [name = "", fieldName = ""] = (textOf(node) ?? "").split(".");
+  const resource = findResource(scope, name, node);
+  if (resource === undefined) return undefined;
+  const field = findField(scope, resource, { ...node, value: fieldName });
+  return field === undefined ? undefined : { resource, field };
+}
+
+/** A filter by a reference takes what the field refers to, by the keys the filter names. */
+function ownRelation(
+  scope: Scope,
+  resource: Resource,
+  row: Row,
+  relation: SpecNode,
+): ParameterType | undefined {
+  const field = resource.fields.find(({ name }) => name === textOf(relation));
+  if (field === undefined || scope.broken.has(field)) return undefined;
+  const { type } = field;
+  if (type.kind !== "reference") {
+    const words = { name: field.name, use: "filtered by relation", expected: "a relation" };
+    scope.report("wrong_field", relation.place, words);
+    return undefined;
+  }
+  const by = rowTexts(row, "by").length === 0 ? type.by : referenceKeys(row);
+  const create = oneOf(["none"], rowEntry(row, "create")) ?? "none";
+  return { ...type, by, create };
+}
+
+/** The type of a filter whose row names none. */
+function impliedType(match: Match): ParameterType | undefined {
+  switch (match.kind) {
+    case "equals":
+      return match.field.type;
+    case "linked_from":
+      return { kind: "reference", target: match.resource, many: false, by: ["id"], create: "none" };
+    case "page":
+    case "size":
+      return { kind: "scalar", scalar: "integer" };
+    case "search":
+      return { kind: "scalar", scalar: "text" };
+    case "hide_empty":
+      return { kind: "scalar", scalar: "boolean" };
+    case "slug":
+      return { kind: "scalar", scalar: "slug" };
+    case "one_of_ids":
+    case "none_of_ids":
+      return { kind: "list", of: { kind: "scalar", scalar: "integer" } };
+    case "reference":
+    case "status":
+    case "order":
+    case "order_by":
+    case "hook":
+      return undefined;
+  }
+}
+
+/** Paging counts from 1, and a page has the usual size. Sizes above the maximum are cut, so they are no fault. */
+function impliedLimits(scope: Scope, match: Match, parameter: Parameter): Partial<Parameter> {
+  if (match.kind !== "page" && match.kind !== "size") return {};
+  const usual = match.kind === "page" ? 1 : scope.service.paging.default;
+  return { default: parameter.default ?? usual, minimum: parameter.minimum ?? 1 };
+}

@@ -1,0 +1,184 @@
+import { rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { reportUnknownField } from "./build-fields.js";
+import { hasLostPeriod, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
+import { lives } from "./life.js";
+import type { Field, Index, Resource, SortKey } from "./model.js";
+
+/** The order of lists: as written, or that of the lifecycle; ids last, so that no two records are equal. */
+export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
+  const written = textsOf(node.entries.get("order"));
+  const keys =
+    written.length === 0
+      ? lives[resource.lifecycle].order.map((key) =>
+          sortKeyOf(resource, key.replace("{name}", resource.namedBy.name)),
+        )
+      : written.map(
+          ({ text, node: item }) => sortKeyOf(resource, text) ?? unknownSortKey(scope, resource, item),
+        );
+  const known = keys.filter((key) => key !== undefined);
+  return known.some((key) => key.property === "_id") ? known : [...known, { property: "_id", direction: 1 }];
+}
+
+function sortKeyOf(resource: Resource, written: string): SortKey | undefined {
+  const [name, direction] = directed(written);
+  const field = resource.fields.find((candidate) => candidate.name === name);
+  const property =
+    (field === undefined ? undefined : storedProperty(resource, field)) ??
+    lives[resource.lifecycle].sortable[name];
+  return property === undefined ? undefined : { property, direction };
+}
+
+function directed(written: string): readonly [name: string, direction: 1 | -1] {
+  return written.startsWith("-") ? [written.slice(1), -1] : [written, 1];
+}
+
+function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undefined {
+  const [name] = directed(textOf(node) ?? "");
+  const sortable = Object.keys(lives[resource.lifecycle].sortable);
+  if (resource.fields.some((field) => field.name === name)) {
+    // Without the field that names records, none can be sorted by name; that has been told.
+    if (resource.namedBy.name === "") return undefined;
+    const words = { name, use: "sorted by", expected: "one value that is not localized" };
+    scope.report("wrong_field", node.place, words);
+  } else {
+    reportUnknownField(scope, resource, name, node, sortable);
+  }
+  return undefined;
+}
+
+/** The stored property that holds a field as one value to compare; absent where there is none. */
+export function storedProperty(resource: Resource, field: Field): string | undefined {
+  switch (field.storage) {
+    case "plain":
+    case "references":
+    case "reference":
+    case "author":
+    case "status":
+      return field.name;
+    case "date":
+    case "date_utc":
+      return "date";
+    case "period":
+      return field === resource.period?.start || field === resource.period?.end
+        ? `utc_${field.name}`
+        : field.name;
+    case "localized":
+      return field === resource.namedBy ? "sort_name" : undefined;
+    case "slug":
+    case "password":
+    case "image":
+      return undefined;
+  }
+}
+
+/**
+ * The indexes of a resource: those the spec names, and one for every filter and order that has none. `linked` lists the
+ * reference fields of this resource by which other resources are filtered.
+ */
+export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonly Field[]): readonly Index[] {
+  const { node, resource } = draft;
+  const indexes = [
+    ...rowsOf(node.entries.get("indexes")).map(([name, row]) => ({
+      name,
+      keys: textsOf(row).flatMap(({ text, node: item }) => indexKey(scope, resource, text, item) ?? []),
+      unique: false,
+    })),
+    { name: "slugs", keys: [ascending("slugs")], unique: true },
+    ...searchIndexes(resource),
+    ...orderIndexes(resource),
+    ...resource.filters.flatMap((filter) => {
+      const { match } = filter;
+      return match.kind === "equals" || match.kind === "reference"
+        ? fieldIndex(resource, match.field, resource.order)
+        : [];
+    }),
+    ...linked.flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "linked")),
+  ];
+  return withoutDoubles(indexes);
+}
+
+function searchIndexes(resource: Resource): readonly Index[] {
+  const isSearched = resource.filters.some((filter) => filter.match.kind === "search");
+  return isSearched ? [{ name: "words", keys: [ascending("words")], unique: false }] : [];
+}
+
+/** Lists of posts are always limited to statuses; terms can be sorted by their count. */
+function orderIndexes(resource: Resource): readonly Index[] {
+  if (resource.lifecycle === "post") {
+    return [{ name: "by_status", keys: [ascending("status"), ...resource.order], unique: false }];
+  }
+  return [
+    { name: "by_order", keys: resource.order, unique: false },
+    { name: "by_count", keys: [ascending("count"), ...resource.order], unique: false },
+  ];
+}
+
+function fieldIndex(
+  resource: Resource,
+  field: Field,
+  order: readonly SortKey[],
+  prefix = "by",
+): readonly Index[] {
+  const property = storedProperty(resource, field);
+  if (property === undefined) return [];
+  const rest = order.filter((key) => key.property !== property);
+  return [{ name: `${prefix}_${field.name}`, keys: [ascending(property), ...rest], unique: false }];
+}
+
+function ascending(property: string): SortKey {
+  return { property, direction: 1 };
+}
+
+/** The key of an index that the spec names by stored property, `tickets.name` included. */
+function indexKey(scope: Scope, resource: Resource, written: string, node: SpecNode): SortKey | undefined {
+  const [property, direction] = directed(written);
+  const known = new Set(storedProperties(resource));
+  if (known.has(property)) return { property, direction };
+  const { diagnostics } = scope.spec;
+  // `utc_start_date` is missing because `start_date` is, which has been told.
+  const isPeriodLost = property.startsWith("utc_") && hasLostPeriod(scope, resource);
+  const isTold = isPeriodLost || diagnostics.isToldUnknown(property.replace(/^utc_|\..*$/g, ""));
+  const root = scope.resources.get(resource.name)?.node;
+  const { types } = scope.spec;
+  const tables = [root, root?.entries.get("fields"), types, types?.entries.get("objects")];
+  if (!isTold)
+    reportUnknown(
+      scope,
+      "unknown_property",
+      node,
+      { name: property, owner: resource.name },
+      { known, tables },
+    );
+  return undefined;
+}
+
+function storedProperties(resource: Resource): readonly string[] {
+  const periodTexts = [resource.period?.start.name, resource.period?.end.name].filter(
+    (name) => name !== undefined,
+  );
+  return [
+    ...lives[resource.lifecycle].stored,
+    ...periodTexts,
+    ...resource.fields.flatMap((field) => {
+      const property = storedProperty(resource, field);
+      return property === undefined ? [] : [property, ...innerProperties(property, field)];
+    }),
+  ];
+}
+
+/** Properties inside a field that holds an object, or a list of objects. */
+function innerProperties(property: string, { type }: Field): readonly string[] {
+  if (type.kind === "reference") return [];
+  const inner = type.kind === "list" ? type.of : type;
+  return inner.kind === "object" ? inner.object.properties.map(({ name }) => `${property}.${name}`) : [];
+}
+
+/** The first of several indexes on the same keys, so that a name given in the spec wins. */
+function withoutDoubles(indexes: readonly Index[]): readonly Index[] {
+  const byKeys = new Map<string, Index>();
+  for (const index of indexes) {
+    const keys = JSON.stringify(index.keys);
+    if (index.keys.length > 0 && !byKeys.has(keys)) byKeys.set(keys, index);
+  }
+  return [...byKeys.values()];
+}

@@ -1,0 +1,195 @@
+import { nearestName } from "../diagnostics.js";
+import type { Spec } from "../load.js";
+import { childOf, numberOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
+import { buildAnswers } from "./build-answers.js";
+import { buildFields, buildPeriod, findField } from "./build-fields.js";
+import { buildFilters, buildLinks, findLinkedField } from "./build-filters.js";
+import { buildIndexes, buildOrder } from "./build-order.js";
+import { buildRoutes } from "./build-routes.js";
+import { type Draft, findResource, type ResourceDraft, type Scope } from "./build-scope.js";
+import { oneOf } from "./build-service.js";
+import type { Texts } from "./build-texts.js";
+import { lives } from "./life.js";
+import type { Field, Lifecycle, Resource, ResourceError } from "./model.js";
+import { situations } from "./model.js";
+import { fileNameOf, typeNameOf, valueNameOf } from "./names.js";
+
+/** Resources by name with their names final and their tables empty, so that every table may refer to every resource. */
+export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, ResourceDraft> {
+  const drafts = new Map<string, ResourceDraft>();
+  for (const [file, node] of spec.resources) {
+    const nameNode = childOf(node, "resource");
+    const name = textOf(nameNode) ?? file;
+    const place = nameNode?.place ?? node.place;
+    const known = drafts.get(name)?.resource.place;
+    if (known !== undefined) {
+      const words = { what: "resource", name, file: known.file, line: known.line };
+      spec.diagnostics.report("duplicate_name", place, words);
+      continue;
+    }
+    drafts.set(name, { node, resource: draftResource(name, node, place, texts) });
+    if (name !== file && nameNode !== undefined) {
+      spec.diagnostics.report("file_name", place, { name, stem: file, file: `${file}.yaml` });
+    }
+  }
+  return drafts;
+}
+
+function draftResource(
+  name: string,
+  node: SpecNode,
+  place: Resource["place"],
+  texts: Texts,
+): Draft<Resource> {
+  const plural = textOf(childOf(node, "plural")) ?? `${name}s`;
+  const lifecycle = lifecycleOf(node);
+  const page = textOf(childOf(node, "page")) ?? `/${fileNameOf(name)}/{slug}/`;
+  const typeName = typeNameOf(name);
+  const empty = { typeName, properties: [] };
+  const taxonomy = textOf(childOf(node, "taxonomy")) ?? (lifecycle === "term" ? name : undefined);
+  return {
+    name,
+    plural,
+    typeName,
+    typePlural: typeNameOf(plural),
+    valueName: valueNameOf(name),
+    valuePlural: valueNameOf(plural),
+    folder: fileNameOf(plural),
+    collection: textOf(childOf(node, "collection")) ?? plural,
+    lifecycle,
+    sequence: textOf(childOf(node, "sequence")) ?? "",
+    namedBy: unnamed(place),
+    page,
+    draftPage: textOf(childOf(node, "draft_page")) ?? lives[lifecycle].draftPage ?? page,
+    ...(taxonomy === undefined ? {} : { taxonomy }),
+    text: texts.of(plural, `${name}.text`),
+    fields: [],
+    filters: [],
+    links: [],
+    order: [],
+    indexes: [],
+    answer: empty,
+    embedded: empty,
+    errors: [],
+    hooks: [],
+    routes: [],
+    place,
+  };
+}
+
+/** The lifecycle written, or the one most likely meant: a fault in the word is told once, not by all that hangs on it. */
+function lifecycleOf(node: SpecNode): Lifecycle {
+  const written = childOf(node, "lifecycle");
+  const known = oneOf(["post", "term"], written);
+  if (known !== undefined) return known;
+  const isTerm =
+    nearestName(textOf(written) ?? "", ["post", "term"]) === "term" || node.entries.has("counts");
+  return isTerm ? "term" : "post";
+}
+
+/** Fills the tables of all resources: fields first, because the other tables refer to them across resources. */
+export function fillResources(scope: Scope): void {
+  const drafts = [...scope.resources.values()];
+  for (const draft of drafts) draft.resource.fields = buildFields(scope, draft);
+  for (const draft of drafts) fillRoles(scope, draft);
+  for (const draft of drafts) fillTables(scope, draft);
+  for (const draft of drafts)
+    draft.resource.indexes = buildIndexes(scope, draft, linkedFields(scope, draft.resource));
+  for (const draft of drafts) draft.resource.routes = buildRoutes(scope, draft);
+}
+
+/** The fields with a part to play for the resource as a whole. */
+function fillRoles(scope: Scope, draft: ResourceDraft): void {
+  const { node, resource } = draft;
+  const find = (key: string): Field | undefined => {
+    const named = childOf(node, key);
+    return named === undefined ? undefined : findField(scope, resource, named);
+  };
+  const namedBy = find("named_by");
+  const hiddenBy = find("hidden_by");
+  const period = buildPeriod(scope, draft);
+  const counts = childOf(node, "counts");
+  const counted = counts === undefined ? undefined : findLinkedField(scope, counts);
+  if (namedBy !== undefined) resource.namedBy = namedBy;
+  if (hiddenBy !== undefined) resource.hiddenBy = hiddenBy;
+  if (period !== undefined) resource.period = period;
+  if (counted !== undefined) resource.counts = counted;
+}
+
+function fillTables(scope: Scope, draft: ResourceDraft): void {
+  const { node, resource } = draft;
+  const { filters, hooks } = buildFilters(scope, draft);
+  const answers = buildAnswers(scope, draft);
+  resource.filters = filters;
+  resource.links = buildLinks(scope, node, resource);
+  resource.order = buildOrder(scope, draft);
+  resource.answer = answers.answer;
+  resource.embedded = answers.embedded;
+  resource.hooks = [...hooks, ...answers.hooks];
+  resource.errors = buildResourceErrors(scope, draft);
+}
+
+/** The errors of a resource: its own, else those that all resources have, for the situations its records can be in. */
+function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): readonly ResourceError[] {
+  const own = childOf(node, "errors");
+  const common = childOf(scope.spec.api, "resource_errors");
+  const hasPassword = resource.fields.some((field) => field.storage === "password");
+  return situations.flatMap((situation) => {
+    const isOwn = childOf(own, situation) !== undefined;
+    const row = childOf(own, situation) ?? childOf(common, situation);
+    const canBe = lives[resource.lifecycle].situations.includes(situation);
+    if (row === undefined || !canBe || (situation === "password_protected" && !hasPassword)) return [];
+    const code = (textOf(childOf(row, "code")) ?? `{resource}-${situation}`).replaceAll(
+      "{resource}",
+      resource.name,
+    );
+    return [
+      {
+        name: code,
+        code,
+        situation,
+        status: numberOf(childOf(row, "status")) ?? 400,
+        text: scope.texts.of(
+          situation,
+          isOwn ? `${resource.name}.errors.${situation}` : `resource_errors.${situation}`,
+        ),
+      },
+    ];
+  });
+}
+
+/** Reference fields of a resource that filters of others, or counts of terms, look through. */
+function linkedFields(scope: Scope, resource: Resource): readonly Field[] {
+  const fields = [...scope.resources.values()].flatMap((other) => [
+    ...other.resource.filters.flatMap(({ match }) => (match.kind === "linked_from" ? [match] : [])),
+    ...(other.resource.counts === undefined ? [] : [other.resource.counts]),
+  ]);
+  return resource.fields.filter((field) =>
+    fields.some((link) => link.resource === resource && link.field === field),
+  );
+}
+
+/** Stands in until the field that names a record is known. */
+function unnamed(place: Resource["place"]): Field {
+  return {
+    name: "",
+    type: { kind: "scalar", scalar: "text" },
+    required: true,
+    nullable: false,
+    blank: false,
+    text: {},
+    place,
+    localized: false,
+    storage: "plain",
+    show: "one",
+    hierarchy: false,
+    acyclic: false,
+  };
+}
+
+/** Routes of resources that do not exist. */
+export function checkRouteTables(scope: Scope): void {
+  for (const [name, row] of rowsOf(childOf(scope.spec.routes, "resources"))) {
+    findResource(scope, name, { ...row, place: row.keyPlace });
+  }
+}

@@ -1,0 +1,120 @@
+import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { buildParameter, findField } from "./build-fields.js";
+import { readRows } from "./build-rows.js";
+import { type Draft, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
+import { oneOf } from "./build-service.js";
+import { operationShapes } from "./life.js";
+import {
+  type Field,
+  type Method,
+  type Operation,
+  operations,
+  type Parameter,
+  type Resource,
+  type Route,
+  type ServiceRoute,
+} from "./model.js";
+import { typeNameOf } from "./names.js";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** The routes of a resource, in the order written. */
+export function buildRoutes(scope: Scope, { resource }: ResourceDraft): readonly Route[] {
+  const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
+  return rowsOf(table).flatMap(([name, row]) => {
+    const operation = operations.find((candidate) => candidate === name);
+    return operation === undefined ? [] : [buildRoute(scope, resource, operation, row)];
+  });
+}
+
+function buildRoute(scope: Scope, resource: Resource, operation: Operation, row: SpecNode): Route {
+  const shape = operationShapes[operation];
+  const access = textOf(childOf(row, "access"));
+  checkAccess(scope, row);
+  const route: Route = {
+    resource,
+    operation,
+    path: textOf(childOf(row, "path")) ?? "/",
+    methods: methodsOf(row),
+    ...(access === undefined ? {} : { access }),
+    operationName: named(shape.operationName, resource),
+    inputName: named(shape.inputName, resource),
+    parameters: parametersOf(scope, resource, operation, row),
+    text: scope.texts.of(operation, `${resource.name}.routes.${operation}`, `routes.${operation}`),
+    place: row.keyPlace,
+  };
+  if (scope.spec.faulty.has(row)) scope.broken.add(route);
+  return route;
+}
+
+function named(pattern: string, resource: Resource): string {
+  return pattern.replace("{One}", resource.typeName).replace("{Many}", resource.typePlural);
+}
+
+function methodsOf(row: SpecNode): readonly Method[] {
+  return (childOf(row, "methods")?.items ?? []).flatMap((item) => oneOf(methods, item) ?? []);
+}
+
+function checkAccess(scope: Scope, row: SpecNode): void {
+  const node = childOf(row, "access");
+  const name = textOf(node);
+  const known = scope.service.capabilities.map((capability) => capability.name);
+  if (node !== undefined && name !== undefined && !known.includes(name)) {
+    const { api } = scope.spec;
+    const tables = [api, childOf(api, "capabilities")];
+    reportUnknown(scope, "unknown_capability", node, { name }, { known, tables });
+  }
+}
+
+/** What the operation takes besides its path. */
+function parametersOf(
+  scope: Scope,
+  resource: Resource,
+  operation: Operation,
+  row: SpecNode,
+): readonly Parameter[] {
+  switch (operationShapes[operation].takes) {
+    case "filters":
+      return resource.filters;
+    case "fields":
+      return resource.fields;
+    case "changes":
+      return resource.fields.map(optionalParameter);
+    case "named":
+      return textsOf(childOf(row, "parameters")).flatMap(({ node }) => {
+        const field = findField(scope, resource, node);
+        return field === undefined ? [] : [optionalParameter(field)];
+      });
+  }
+}
+
+/** A field that may be left out and then stays as it is, so that its default does not apply. */
+function optionalParameter(field: Field): Parameter {
+  const parameter: Draft<Parameter> = { ...field, required: false };
+  delete parameter.default;
+  return parameter;
+}
+
+/** Routes of the service itself. */
+export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
+  return rowsOf(childOf(scope.spec.routes, "service")).flatMap(([name, row]) => {
+    const operation = oneOf(["index", "document"], childOf(row, "operation"));
+    if (operation === undefined) return [];
+    const table = { path: `service_routes.${name}.parameters`, sourceKeys: [] };
+    const route: ServiceRoute = {
+      name,
+      operation,
+      path: textOf(childOf(row, "path")) ?? "/",
+      methods: methodsOf(row),
+      operationName: `get${typeNameOf(name)}`,
+      inputName: `Get${typeNameOf(name)}Query`,
+      parameters: readRows(scope, childOf(row, "parameters"), table).map((parameter) =>
+        buildParameter(scope, parameter, () => undefined),
+      ),
+      text: scope.texts.of(name, `service_routes.${name}.text`),
+      place: row.keyPlace,
+    };
+    if (scope.spec.faulty.has(row)) scope.broken.add(route);
+    return [route];
+  });
+}

@@ -1,0 +1,115 @@
+import { childOf, flagOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { type Scope, sharedRow } from "./build-scope.js";
+import type { JsonValue, Place, Text } from "./model.js";
+
+/** A row of a table together with the rows it takes over. What the first of them says wins. */
+export interface Row {
+  readonly name: string;
+  /** Where the name stands. */
+  readonly place: Place;
+  readonly nodes: readonly SpecNode[];
+  /** Where its text may stand, the nearest first. */
+  readonly textPaths: readonly string[];
+}
+
+/** A table of rows and what its rows build on. */
+export interface TableShape {
+  /** Path of the table in translations, such as `book.fields`. */
+  readonly path: string;
+  /** Table of `shared` in types.yaml whose rows may be taken over. */
+  readonly shared?: "fields" | "filters" | "answer";
+  /** Keys that say what a row is: a row with one of them takes over nothing but the text. */
+  readonly sourceKeys: readonly string[];
+}
+
+/** The rows of a table, each on top of the shared row of its name. */
+export function readRows(scope: Scope, table: SpecNode | undefined, shape: TableShape): readonly Row[] {
+  return rowsOf(table).map(([name, node]) => {
+    const row = { name, place: node.keyPlace, nodes: [node], textPaths: [`${shape.path}.${name}`] };
+    const shared = shape.shared === undefined ? undefined : sharedRow(scope, shape.shared, name);
+    if (shape.shared === undefined || shared === undefined) return row;
+    return onTopOf(
+      row,
+      { ...row, nodes: [shared], textPaths: [`shared.${shape.shared}.${name}`] },
+      shape.sourceKeys,
+    );
+  });
+}
+
+/** A row that takes over another one. */
+export function onTopOf(row: Row, base: Row, sourceKeys: readonly string[]): Row {
+  const isOwn = row.nodes.some((node) => sourceKeys.some((key) => node.entries.has(key)));
+  return {
+    ...row,
+    nodes: isOwn ? row.nodes : [...row.nodes, ...base.nodes],
+    textPaths: [...row.textPaths, ...base.textPaths],
+  };
+}
+
+/** What a row says under a key. */
+export function rowEntry(row: Row, key: string): SpecNode | undefined {
+  for (const node of row.nodes) {
+    const entry = childOf(node, key);
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}
+
+export function rowText(row: Row, key: string): string | undefined {
+  return textOf(rowEntry(row, key));
+}
+
+export function rowNumber(row: Row, key: string): number | undefined {
+  return numberOf(rowEntry(row, key));
+}
+
+export function rowFlag(row: Row, key: string): boolean {
+  return flagOf(rowEntry(row, key));
+}
+
+export function rowTexts(
+  row: Row,
+  key: string,
+): readonly { readonly text: string; readonly node: SpecNode }[] {
+  return textsOf(rowEntry(row, key));
+}
+
+export function rowValue(row: Row, key: string): JsonValue | undefined {
+  return rowEntry(row, key)?.value;
+}
+
+/** The prose of a row: its own, or that of a row it takes over. */
+export function rowProse(scope: Scope, row: Row, ...further: readonly string[]): Text {
+  return scope.texts.of(row.name, ...row.textPaths, ...further);
+}
+
+/** Whether the shape check found fault with the row or one it takes over. */
+export function isFaulty(scope: Scope, row: Row): boolean {
+  return row.nodes.some((node) => scope.spec.faulty.has(node));
+}
+
+/**
+ * Tells that a row says too little to stand alone and takes over nothing; `others` are further names it may have meant.
+ * False where the row looks as if it were meant to stand alone.
+ */
+export function reportUnknownRow(
+  scope: Scope,
+  row: Row,
+  table: "fields" | "filters" | "answer",
+  others: readonly string[] = [],
+): boolean {
+  if (rowEntry(row, "text") !== undefined || rowEntry(row, "type") !== undefined) return false;
+  const known = [...others, ...Object.keys(childOf(childOf(scope.spec.types, "shared"), table)?.value ?? {})];
+  // Another use of the name has been told.
+  if (!scope.spec.diagnostics.isToldUnknown(row.name)) {
+    scope.report("unknown_row", row.place, { name: row.name, table }, known);
+  }
+  return true;
+}
+
+/** Whether rows of `shared` may be missing because of a fault told already. */
+export function hasLostShared({ spec }: Scope): boolean {
+  const shared = childOf(spec.types, "shared");
+  const tables = [spec.types, shared, ...(shared?.entries.values() ?? [])];
+  return tables.some((table) => table !== undefined && spec.lost.has(table));
+}

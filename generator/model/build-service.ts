@@ -1,0 +1,121 @@
+import type { Spec } from "../load.js";
+import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { type Texts } from "./build-texts.js";
+import type { ErrorKind, Languages, Mount, Paging, Parameter, Reason, Service, Status } from "./model.js";
+
+/** The languages of the service, which every text needs first. */
+export function buildLanguages(spec: Spec): Languages {
+  const node = childOf(spec.api, "languages");
+  const all = textsOf(childOf(node, "all")).map(({ text }) => text);
+  const first = textOf(childOf(node, "default")) ?? all[0] ?? "en";
+  return {
+    all: all.includes(first) ? all : [first, ...all],
+    default: first,
+    parameter: textOf(childOf(node, "parameter")) ?? "language",
+    aliases: textsOf(childOf(node, "aliases")).map(({ text }) => text),
+  };
+}
+
+/** Everything of api.yaml but the error catalogue; the language parameter is given its type once enums exist. */
+export function buildService(
+  spec: Spec,
+  languages: Languages,
+  texts: Texts,
+): Omit<Service, "languageParameter"> {
+  const { api } = spec;
+  const names = (key: string) =>
+    rowsOf(childOf(api, key)).map(([name]) => ({ name, text: texts.of(name, `${key}.${name}`) }));
+  return {
+    title: textOf(childOf(api, "title")) ?? "",
+    version: textOf(childOf(api, "version")) ?? "",
+    namespace: textOf(childOf(api, "namespace")) ?? "",
+    text: texts.of("service", "service.text"),
+    mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) => buildMount(path, node, api)),
+    languages,
+    paging: buildPaging(childOf(api, "paging")),
+    sequences: textsOf(childOf(api, "sequences")).map(({ text }) => text),
+    statuses: rowsOf(childOf(api, "statuses")).map(([name, node]) => buildStatus(name, node, texts)),
+    capabilities: names("capabilities"),
+    roles: rowsOf(childOf(api, "roles")).map(([name, node]) => ({
+      name,
+      capabilities: textsOf(node).map(({ text }) => text),
+    })),
+    extensions: names("extensions"),
+  };
+}
+
+/** The parameter of every route that names the language of the content. */
+export function buildLanguageParameter(
+  spec: Spec,
+  languages: Languages,
+  type: Parameter["type"],
+  texts: Texts,
+): Parameter {
+  const node = childOf(spec.api, "languages");
+  return {
+    name: languages.parameter,
+    type,
+    required: false,
+    nullable: false,
+    blank: false,
+    text: texts.of(languages.parameter, "service.language"),
+    place: node?.keyPlace ?? { file: "spec/api.yaml", line: 1, column: 1 },
+  };
+}
+
+/** The error catalogue. */
+export function buildErrors(spec: Spec, texts: Texts): readonly ErrorKind[] {
+  return rowsOf(childOf(spec.api, "errors")).map(([name, node]) => ({
+    name,
+    code: textOf(childOf(node, "code")) ?? name,
+    status: numberOf(childOf(node, "status")) ?? 500,
+    text: texts.of(name, `errors.${name}`),
+  }));
+}
+
+export function buildReasons(spec: Spec, texts: Texts): readonly Reason[] {
+  return rowsOf(childOf(spec.api, "reasons")).map(([name]) => ({
+    name,
+    text: texts.of(name, `reasons.${name}`),
+  }));
+}
+
+function buildMount(path: string, node: SpecNode, api: SpecNode | undefined): Mount {
+  const query = textOf(childOf(node, "query"));
+  return {
+    path,
+    namespace: textOf(childOf(node, "namespace")) ?? textOf(childOf(api, "namespace")) ?? "",
+    languages: textsOf(childOf(node, "languages")).map(({ text }) => text),
+    ...(query === undefined ? {} : { query }),
+  };
+}
+
+function buildPaging(node: SpecNode | undefined): Paging {
+  return {
+    page: textOf(childOf(node, "page")) ?? "page",
+    size: textOf(childOf(node, "size")) ?? "per_page",
+    default: numberOf(childOf(node, "default")) ?? 10,
+    maximum: numberOf(childOf(node, "maximum")) ?? 50,
+  };
+}
+
+const readers = ["everyone", "owner", "private", "nobody"] as const;
+const roles = ["published", "scheduled", "draft", "review", "trash"] as const;
+
+function buildStatus(name: string, node: SpecNode, texts: Texts): Status {
+  const role = oneOf(roles, childOf(node, "role"));
+  return {
+    name,
+    read: oneOf(readers, childOf(node, "read")) ?? "owner",
+    ...(role === undefined ? {} : { role }),
+    text: texts.of(name, `statuses.${name}`),
+  };
+}
+
+/** The value of a closed set that a node names. */
+export function oneOf<const T extends string>(
+  values: readonly T[],
+  node: SpecNode | undefined,
+): T | undefined {
+  return values.find((value) => value === node?.value);
+}

@@ -1,0 +1,166 @@
+import type { Spec } from "../load.js";
+import { childOf, flagOf, numberOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
+import { type Draft, reportUnknown } from "./build-scope.js";
+import type { Texts } from "./build-texts.js";
+import {
+  type Enum,
+  type ObjectProperty,
+  type ObjectType,
+  type Service,
+  scalarNames,
+  type Type,
+} from "./model.js";
+import { typeNameOf } from "./names.js";
+
+/** The types of a spec by the names that rows use. */
+export interface TypeTable {
+  readonly enums: readonly Enum[];
+  readonly objects: readonly ObjectType[];
+  readonly names: readonly string[];
+  /** The type that a text such as `ticket[]` names. An unknown one is reported and taken for `any`. */
+  resolve(node: SpecNode): Type | undefined;
+  object(name: string): ObjectType | undefined;
+}
+
+/** Names that stand for enums which the service itself makes. */
+export const statusEnum = "status";
+export const languageEnum = "language";
+
+/** Builds enums and objects. Objects may refer to each other in any order. */
+export function buildTypes(spec: Spec, service: Service, texts: Texts): TypeTable {
+  const enums = buildEnums(spec, service, texts);
+  const drafts = new Map<string, Draft<ObjectType>>();
+  const named = new Map<string, Type>();
+  for (const found of enums) named.set(found.name, { kind: "enum", enum: found });
+
+  const objectRows = rowsOf(childOf(spec.types, "objects"));
+  for (const [name, node] of objectRows) {
+    const object = {
+      name,
+      typeName: typeNameOf(name),
+      text: texts.of(name, `objects.${name}.text`),
+      properties: [],
+      place: node.keyPlace,
+    };
+    drafts.set(name, object);
+    named.set(name, { kind: "object", object });
+  }
+
+  // Rows that say `image` mean what a caller sends; the object of that name is what an answer shows.
+  for (const scalar of scalarNames) named.set(scalar, { kind: "scalar", scalar });
+
+  const resolve = (node: SpecNode): Type | undefined => resolveType(spec, named, node);
+  for (const [name, node] of objectRows) {
+    const draft = drafts.get(name);
+    if (draft === undefined) continue;
+    draft.properties = rowsOf(childOf(node, "properties")).map(([property, row]) =>
+      buildProperty(property, row, resolve, texts, `objects.${name}.properties.${property}`),
+    );
+  }
+
+  return {
+    enums,
+    objects: [...drafts.values()],
+    names: [...named.keys()],
+    resolve,
+    object: (name) => drafts.get(name),
+  };
+}
+
+function buildEnums(spec: Spec, service: Service, texts: Texts): readonly Enum[] {
+  const written = rowsOf(childOf(spec.types, "enums")).map(([name, node]) => ({
+    name,
+    typeName: typeNameOf(name),
+    values: rowsOf(node).map(([value]) => ({ value, text: texts.of(value, `enums.${name}.${value}`) })),
+    place: node.keyPlace,
+  }));
+  const statuses = service.statuses.map(({ name, text }) => ({ value: name, text }));
+  const languages = service.languages.all.map((code) => ({ value: code, text: languageText(code, service) }));
+  return [
+    ...written,
+    {
+      name: statusEnum,
+      typeName: typeNameOf(statusEnum),
+      values: statuses,
+      place: placeIn(spec, "statuses"),
+    },
+    {
+      name: languageEnum,
+      typeName: typeNameOf(languageEnum),
+      values: languages,
+      place: placeIn(spec, "languages"),
+    },
+  ];
+}
+
+/** The code stands for itself in every language: names of languages differ between versions of Unicode data. */
+function languageText(code: string, service: Service): Readonly<Record<string, string>> {
+  return Object.fromEntries(service.languages.all.map((language) => [language, code]));
+}
+
+function placeIn(spec: Spec, key: string): Enum["place"] {
+  return childOf(spec.api, key)?.keyPlace ?? { file: "spec/api.yaml", line: 1, column: 1 };
+}
+
+function buildProperty(
+  name: string,
+  row: SpecNode,
+  resolve: TypeTable["resolve"],
+  texts: Texts,
+  path: string,
+): ObjectProperty {
+  const typeNode = childOf(row, "type");
+  const minimum = numberOf(childOf(row, "minimum"));
+  const maximum = numberOf(childOf(row, "maximum"));
+  return {
+    name,
+    type: (typeNode === undefined ? undefined : resolve(typeNode)) ?? anyType,
+    optional: flagOf(childOf(row, "optional")),
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+    text: texts.of(name, path),
+  };
+}
+
+/** Stands in for a type that could not be found. */
+export const anyType: Type = { kind: "scalar", scalar: "any" };
+
+function resolveType(spec: Spec, named: ReadonlyMap<string, Type>, node: SpecNode): Type | undefined {
+  const written = textOf(node);
+  if (written === undefined) return undefined;
+  const { base, wrappers } = splitType(written);
+  const type = named.get(base);
+  if (type === undefined) {
+    const tables = [spec.types, childOf(spec.types, "enums"), childOf(spec.types, "objects")];
+    reportUnknown({ spec }, "unknown_type", node, { name: base }, { known: named.keys(), tables });
+    return undefined;
+  }
+  return wrappers.reduce<Type>((of, kind) => ({ kind, of }), type);
+}
+
+/** `ticket[]{}` to `ticket` and the kinds around it, innermost first. */
+function splitType(written: string): {
+  readonly base: string;
+  readonly wrappers: readonly ("list" | "map")[];
+} {
+  const suffixes = /(?:\[\]|\{\})*$/.exec(written)?.[0] ?? "";
+  const base = written.slice(0, written.length - suffixes.length);
+  const wrappers = (suffixes.match(/\[\]|\{\}/g) ?? []).map((suffix) => (suffix === "[]" ? "list" : "map"));
+  return { base, wrappers };
+}
+
+/** The type as the spec writes it, such as `ticket[]`. */
+export function typeText(type: Type): string {
+  switch (type.kind) {
+    case "scalar":
+      return type.scalar;
+    case "enum":
+      return type.enum.name;
+    case "object":
+      return type.object.name;
+    case "list":
+      return `${typeText(type.of)}[]`;
+    case "map":
+      return `${typeText(type.of)}{}`;
+  }
+}

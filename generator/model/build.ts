@@ -1,0 +1,67 @@
+import type { Diagnostic } from "../diagnostics.js";
+import type { Spec } from "../load.js";
+import { checkRouteTables, draftResources, fillResources } from "./build-resources.js";
+import { buildServiceRoutes } from "./build-routes.js";
+import type { Scope } from "./build-scope.js";
+import {
+  buildErrors,
+  buildLanguageParameter,
+  buildLanguages,
+  buildReasons,
+  buildService,
+} from "./build-service.js";
+import { buildTexts, checkTranslations } from "./build-texts.js";
+import { anyType, buildTypes, languageEnum } from "./build-types.js";
+import { checkModel } from "./check.js";
+import type { Model } from "./model.js";
+
+/** What became of a spec: the model where it has no errors, and every diagnostic, in the order of the files. */
+export interface Built {
+  readonly model?: Model;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Builds the model of a loaded spec and checks it. Never throws for a fault in the spec. */
+export function buildModel(spec: Spec): Built {
+  const { diagnostics } = spec;
+  // Half a tree would make every reference into its lost part a fault of its own.
+  if (diagnostics.hasErrors && spec.isIncomplete) return { diagnostics: diagnostics.sorted() };
+
+  const languages = buildLanguages(spec);
+  const texts = buildTexts(spec, languages);
+  const service = buildService(spec, languages, texts);
+  const languageParameter = buildLanguageParameter(spec, languages, anyType, texts);
+  const types = buildTypes(spec, { ...service, languageParameter }, texts);
+  const languageType = types.enums.find(({ name }) => name === languageEnum);
+  const scope: Scope = {
+    spec,
+    report: diagnostics.report,
+    texts,
+    types,
+    service: {
+      ...service,
+      languageParameter:
+        languageType === undefined
+          ? languageParameter
+          : { ...languageParameter, type: { kind: "enum", enum: languageType } },
+    },
+    resources: draftResources(spec, texts),
+    rows: new Map(),
+    broken: new Set(),
+  };
+
+  fillResources(scope);
+  const model: Model = {
+    service: scope.service,
+    enums: types.enums,
+    objects: types.objects,
+    resources: [...scope.resources.values()].map(({ resource }) => resource),
+    serviceRoutes: buildServiceRoutes(scope),
+    errors: buildErrors(spec, texts),
+    reasons: buildReasons(spec, texts),
+  };
+  checkRouteTables(scope);
+  checkModel(model, scope);
+  checkTranslations(spec, languages);
+  return { ...(diagnostics.hasErrors ? {} : { model }), diagnostics: diagnostics.sorted() };
+}

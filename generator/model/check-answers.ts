@@ -1,0 +1,154 @@
+import { childOf, shownValue } from "../spec/node.js";
+import { valueKeys } from "./build-answers.js";
+import { rowEntry } from "./build-rows.js";
+import { hasLostPeriod, type Scope } from "./build-scope.js";
+import type { Rule } from "./check.js";
+import { keyPlaceOf, placeOf, says } from "./check-fields.js";
+import { lifePropertyShapes } from "./life.js";
+import type { AnswerProperty, Resource } from "./model.js";
+import { likelyValues, misfitOf } from "./values.js";
+
+interface Subject {
+  readonly resource: Resource;
+  readonly property: AnswerProperty;
+}
+
+/** Rules for the properties of answers. */
+export const answerRules: readonly Rule<Subject>[] = [
+  hasOneSource,
+  maskFits,
+  constantFits,
+  hookHasType,
+  fitsLifecycle,
+  linksLeadSomewhere,
+  takesApartDates,
+  objectsExist,
+  hidesPasswords,
+  hasText,
+];
+
+function hasOneSource({ property }: Subject, scope: Scope): void {
+  const row = scope.rows.get(property);
+  if (row === undefined) return;
+  const [first, second] = valueKeys.filter((key) => rowEntry(row, key) !== undefined);
+  if (first === undefined || second === undefined) return;
+  scope.report("key_conflict", keyPlaceOf(scope, property, second), { name: second, other: first });
+}
+
+function maskFits({ property }: Subject, scope: Scope): void {
+  if (property.masked === undefined) return;
+  const expected = misfitOf(property.type, property.masked);
+  if (expected === undefined) return;
+  const words = { name: property.name, expected, value: shownValue(property.masked) };
+  scope.report("masked_not_of_type", placeOf(scope, property, "masked"), words, [
+    ...likelyValues(property.type),
+    "null",
+  ]);
+}
+
+function constantFits({ property }: Subject, scope: Scope): void {
+  if (property.value.kind !== "constant") return;
+  const expected = misfitOf(property.type, property.value.value);
+  if (expected === undefined) return;
+  const words = { key: "constant", name: property.name, expected, value: shownValue(property.value.value) };
+  scope.report(
+    "default_not_of_type",
+    placeOf(scope, property, "constant"),
+    words,
+    likelyValues(property.type),
+  );
+}
+
+function hookHasType({ property }: Subject, scope: Scope): void {
+  if (property.value.kind !== "hook" || says(scope, property, "type")) return;
+  scope.report("no_type", property.place, { name: property.name });
+}
+
+function fitsLifecycle({ resource, property }: Subject, scope: Scope): void {
+  if (property.value.kind !== "life") return;
+  const only = lifePropertyShapes[property.value.property].only ?? resource.lifecycle;
+  if (only === resource.lifecycle) return;
+  scope.report("not_for_lifecycle", placeOf(scope, property, "value"), {
+    name: property.name,
+    lifecycle: only,
+  });
+}
+
+function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void {
+  // A resource without any route has been told already, and may be meant to show inside others only.
+  if (property.value.kind !== "life" || resource.routes.length === 0) return;
+  const needed = lifePropertyShapes[property.value.property].links ?? [];
+  const missing = needed.find((operation) => resource.routes.every((route) => route.operation !== operation));
+  const { routes } = scope.spec;
+  const table = childOf(childOf(routes, "resources"), resource.name);
+  if (missing === undefined || (table !== undefined && scope.spec.lost.has(table))) return;
+  const words = { name: property.name, owner: resource.name, operation: missing };
+  scope.report("no_route_for", property.place, words);
+}
+
+function takesApartDates({ resource, property }: Subject, scope: Scope): void {
+  const { value } = property;
+  if (value.kind === "field" || value.kind === "life" || value.kind === "hook" || value.kind === "constant")
+    return;
+  const { field } = value;
+  if (scope.broken.has(field) || hasLostPeriod(scope, resource)) return;
+  const isDate = field.type.kind === "scalar" && field.type.scalar === "datetime";
+  const isInPeriod = field === resource.period?.start || field === resource.period?.end;
+  const isRight =
+    value.kind === "abbreviation"
+      ? field === resource.period?.zone
+      : value.kind === "details"
+        ? isDate
+        : isInPeriod;
+  if (isRight) return;
+  const expected = {
+    details: "a date and time",
+    utc: "the start or end of the period",
+    utc_details: "the start or end of the period",
+    abbreviation: "the zone of the period",
+  }[value.kind];
+  const words = { name: field.name, use: `shown by ${value.kind}`, expected };
+  scope.report("wrong_field", placeOf(scope, property, value.kind), words);
+}
+
+function objectsExist({ property }: Subject, scope: Scope): void {
+  const object = neededObject(property);
+  if (object === undefined || scope.types.object(object) !== undefined || hasLostObjects(scope)) return;
+  const known = scope.types.objects.map(({ name }) => name);
+  scope.report("missing_object", property.place, { name: object }, known);
+}
+
+function neededObject({ value }: AnswerProperty): string | undefined {
+  switch (value.kind) {
+    case "field":
+      return value.field.storage === "image" ? "image" : undefined;
+    case "life":
+      return lifePropertyShapes[value.property].object;
+    case "details":
+    case "utc_details":
+      return "date_details";
+    case "utc":
+    case "abbreviation":
+    case "hook":
+    case "constant":
+      return undefined;
+  }
+}
+
+function hasLostObjects({ spec }: Scope): boolean {
+  const tables = [spec.types, spec.types?.entries.get("objects")];
+  return tables.some((table) => table !== undefined && spec.lost.has(table));
+}
+
+function hidesPasswords({ property }: Subject, scope: Scope): void {
+  if (property.value.kind !== "field" || property.value.field.storage !== "password") return;
+  scope.report("password_shown", property.place, { name: property.name });
+}
+
+function hasText({ property }: Subject, scope: Scope): void {
+  // A property without prose of its own shows that of its field, which is asked for there.
+  const row = scope.rows.get(property);
+  if (row === undefined || property.value.kind === "field" || property.value.kind === "life") return;
+  if (row.textPaths.some((path) => scope.texts.has(path))) return;
+  scope.report("no_text", property.place, { name: property.name });
+}

@@ -1,0 +1,219 @@
+import { childOf, shownValue } from "../spec/node.js";
+import { type Row, rowEntry, rowText } from "./build-rows.js";
+import type { Scope } from "./build-scope.js";
+import { typeText } from "./build-types.js";
+import type { Rule } from "./check.js";
+import type { Field, JsonValue, Parameter, ParameterType, Place, Resource, ScalarName } from "./model.js";
+import { likelyValues, misfitOf } from "./values.js";
+
+/** Rules for everything that a caller sends. */
+export const parameterRules: readonly Rule<Parameter>[] = [
+  defaultFits,
+  limitsFitType,
+  limitsInOrder,
+  blankFitsType,
+  defaultOrRequired,
+  typeOrRelation,
+  nameIsFree,
+  hasText,
+];
+
+/** Rules for fields only. */
+export const fieldRules: readonly Rule<{ readonly resource: Resource; readonly field: Field }>[] = [
+  initialFits,
+  relationKeysFit,
+  localizedFitsType,
+  treesStayInside,
+  createsByName,
+  onlyOneOfItsKind,
+  fitsLifecycle,
+];
+
+/** The row of a node of the model, and where a key of it stands. */
+export function placeOf(scope: Scope, node: { readonly place: Place }, key: string): Place {
+  const row = scope.rows.get(node);
+  return (row === undefined ? undefined : rowEntry(row, key)?.place) ?? node.place;
+}
+
+/** Where the key itself stands, for faults of the key rather than its value. */
+export function keyPlaceOf(scope: Scope, node: { readonly place: Place }, key: string): Place {
+  const row = scope.rows.get(node);
+  return (row === undefined ? undefined : rowEntry(row, key)?.keyPlace) ?? node.place;
+}
+
+/** Whether the author wrote a key in the row of a node. */
+export function says(scope: Scope, node: object, key: string): boolean {
+  const row = scope.rows.get(node);
+  return row !== undefined && rowEntry(row, key) !== undefined;
+}
+
+/** The type in the words of the spec. */
+export function typeWords(type: ParameterType): string {
+  return type.kind === "reference" ? "a relation" : `the type ${typeText(type)}`;
+}
+
+/** Names that every route takes already, and the spec cannot give to another parameter. */
+export function takenParameters({ service }: Scope): readonly string[] {
+  const { languageParameter, languages, mounts } = service;
+  const queries = mounts.flatMap(({ query }) => query ?? []);
+  return [languageParameter.name, ...languages.aliases, ...queries, "id", "_fields", "_envelope", "_method"];
+}
+
+function defaultFits(parameter: Parameter, scope: Scope): void {
+  if (parameter.default !== undefined) valueFits(parameter, "default", parameter.default, scope);
+}
+
+function initialFits({ field }: { readonly field: Field }, scope: Scope): void {
+  if (says(scope, field, "initial") && field.initial !== undefined)
+    valueFits(field, "initial", field.initial, scope);
+}
+
+function valueFits(parameter: Parameter, key: string, value: JsonValue, scope: Scope): void {
+  if (value === null && parameter.nullable) return;
+  const expected = misfitOf(parameter.type, value);
+  if (expected === undefined) return;
+  const words = { key, name: parameter.name, expected, value: shownValue(value) };
+  scope.report("default_not_of_type", placeOf(scope, parameter, key), words, likelyValues(parameter.type));
+}
+
+function limitsFitType(parameter: Parameter, scope: Scope): void {
+  const { type } = parameter;
+  const inner = type.kind === "list" ? type.of : type;
+  if (inner.kind === "scalar" && (inner.scalar === "integer" || inner.scalar === "number")) return;
+  for (const key of ["minimum", "maximum"]) reportUseless(parameter, key, scope);
+}
+
+function reportUseless(parameter: Parameter, key: string, scope: Scope): void {
+  if (!says(scope, parameter, key)) return;
+  const words = { name: key, type: typeWords(parameter.type) };
+  scope.report("key_not_for_type", keyPlaceOf(scope, parameter, key), words);
+}
+
+function limitsInOrder(parameter: Parameter, scope: Scope): void {
+  const { minimum, maximum } = parameter;
+  if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
+  scope.report("limits_crossed", placeOf(scope, parameter, "minimum"), { name: parameter.name });
+}
+
+const blankScalars: readonly ScalarName[] = [
+  "text",
+  "html",
+  "password",
+  "url",
+  "email",
+  "slug",
+  "image",
+  "any",
+];
+
+function blankFitsType(parameter: Parameter, scope: Scope): void {
+  const { type } = parameter;
+  if (type.kind === "scalar" && blankScalars.includes(type.scalar)) return;
+  reportUseless(parameter, "blank", scope);
+}
+
+function defaultOrRequired(parameter: Parameter, scope: Scope): void {
+  if (!parameter.required || parameter.default === undefined) return;
+  scope.report("key_conflict", keyPlaceOf(scope, parameter, "default"), {
+    name: "default",
+    other: "required",
+  });
+}
+
+function typeOrRelation(parameter: Parameter, scope: Scope): void {
+  if (!says(scope, parameter, "type") || parameter.type.kind !== "reference") return;
+  if (!says(scope, parameter, "relation")) return;
+  scope.report("key_conflict", keyPlaceOf(scope, parameter, "type"), { name: "type", other: "relation" });
+}
+
+function nameIsFree(parameter: Parameter, scope: Scope): void {
+  if (!takenParameters(scope).includes(parameter.name)) return;
+  scope.report("parameter_clash", parameter.place, { name: parameter.name });
+}
+
+/** Prose is product: what has none shows a sentence made of its name. */
+function hasText(parameter: Parameter, scope: Scope): void {
+  const row = scope.rows.get(parameter);
+  if (row === undefined || row.textPaths.some((path) => scope.texts.has(path))) return;
+  scope.report("no_text", parameter.place, { name: parameter.name });
+}
+
+const relationKeys = ["many", "by", "create", "show", "hierarchy", "acyclic"] as const;
+
+function relationKeysFit({ field }: { readonly field: Field }, scope: Scope): void {
+  if (field.type.kind === "reference") return;
+  for (const key of relationKeys) reportUseless(field, key, scope);
+}
+
+const localizedScalars: readonly ScalarName[] = ["text", "html", "slug"];
+
+function localizedFitsType({ field }: { readonly field: Field }, scope: Scope): void {
+  const { type } = field;
+  const fits = type.kind === "scalar" && localizedScalars.includes(type.scalar);
+  if (field.localized && !fits) reportUseless(field, "localized", scope);
+}
+
+/** A tree of records, and a chain without circles, can only be made within one resource. */
+function treesStayInside(
+  { resource, field }: { readonly resource: Resource; readonly field: Field },
+  scope: Scope,
+): void {
+  const { type } = field;
+  if (type.kind !== "reference" || (!field.hierarchy && !field.acyclic)) return;
+  if (type.target === resource && !type.many) return;
+  const use = field.hierarchy ? "a hierarchy" : "acyclic";
+  const expected = `a relation to one ${resource.name}`;
+  scope.report("wrong_field", field.place, { name: field.name, use, expected });
+}
+
+/** A name alone makes a record only where nothing else is required. */
+function createsByName({ field }: { readonly field: Field }, scope: Scope): void {
+  const { type } = field;
+  if (type.kind !== "reference" || type.create !== "name") return;
+  const { fields, namedBy, name } = type.target;
+  const other = fields.find((candidate) => candidate.required && candidate !== namedBy);
+  if (other === undefined || namedBy.name === "") return;
+  const expected = `a relation to a resource that needs no ${other.name}, as ${name} does`;
+  scope.report("wrong_field", placeOf(scope, field, "create"), {
+    name: field.name,
+    use: "created by name",
+    expected,
+  });
+}
+
+const singleStorages: readonly Field["storage"][] = ["author", "status", "slug", "password", "image"];
+
+/** The life of a record has one place for each of these. */
+function onlyOneOfItsKind(
+  { resource, field }: { readonly resource: Resource; readonly field: Field },
+  scope: Scope,
+): void {
+  if (!singleStorages.includes(field.storage)) return;
+  const first = resource.fields.find((other) => other.storage === field.storage);
+  if (first === undefined || first === field) return;
+  scope.report("second_field", field.place, { type: plainType(scope.rows.get(field)), name: field.name });
+}
+
+function plainType(row: Row | undefined): string {
+  return (row === undefined ? undefined : rowText(row, "type")) ?? "";
+}
+
+const postStorages: readonly Field["storage"][] = [
+  "author",
+  "status",
+  "date",
+  "date_utc",
+  "password",
+  "period",
+];
+
+function fitsLifecycle(
+  { resource, field }: { readonly resource: Resource; readonly field: Field },
+  scope: Scope,
+): void {
+  if (resource.lifecycle === "post" || !postStorages.includes(field.storage)) return;
+  // The fields of a period are told at the period.
+  if (field.storage === "period" && childOf(scope.resources.get(resource.name)?.node, "period") !== undefined)
+    return;
+  scope.report("not_for_lifecycle", field.place, { name: field.name, lifecycle: "post" });
+}

@@ -1,0 +1,139 @@
+import { childOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { reportUnknown, type Scope } from "./build-scope.js";
+import type { Rule } from "./check.js";
+import type { Field, Resource, ScalarName } from "./model.js";
+
+/** Rules for a resource as a whole. */
+export const resourceRules: readonly Rule<Resource>[] = [
+  sequenceExists,
+  isNamedByText,
+  hidesByBoolean,
+  periodFits,
+  countsItself,
+  pagesAreKnown,
+  linksOnce,
+  fitsLifecycle,
+  hasRoutes,
+  hasText,
+];
+
+function entry(scope: Scope, resource: Resource, ...path: readonly string[]): SpecNode | undefined {
+  const root = scope.resources.get(resource.name)?.node;
+  return path.reduce<SpecNode | undefined>((node, key) => childOf(node, key), root);
+}
+
+function sequenceExists(resource: Resource, scope: Scope): void {
+  const node = entry(scope, resource, "sequence");
+  const known = scope.service.sequences;
+  if (node === undefined || resource.sequence === "" || known.includes(resource.sequence)) return;
+  const { api } = scope.spec;
+  const tables = [api, childOf(api, "sequences")];
+  reportUnknown(scope, "unknown_sequence", node, { name: resource.sequence }, { known, tables });
+}
+
+function isNamedByText(resource: Resource, scope: Scope): void {
+  const { namedBy } = resource;
+  if (namedBy.name === "" || (isScalar(namedBy, "text") && namedBy.required)) return;
+  reportField(scope, entry(scope, resource, "named_by"), namedBy, "the name of a record", "a required text");
+}
+
+function hidesByBoolean({ hiddenBy, ...resource }: Resource, scope: Scope): void {
+  if (hiddenBy === undefined || isScalar(hiddenBy, "boolean") || isScalar(hiddenBy, "flag")) return;
+  const node = entry(scope, resource, "hidden_by");
+  reportField(scope, node, hiddenBy, "what hides a record", "of type boolean");
+}
+
+function periodFits(resource: Resource, scope: Scope): void {
+  const { period } = resource;
+  if (period === undefined) return;
+  const parts = [
+    ["start", period.start, "datetime"],
+    ["end", period.end, "datetime"],
+    ["zone", period.zone, "timezone"],
+    ["whole_days", period.wholeDays, "boolean"],
+  ] as const;
+  for (const [key, field, scalar] of parts) {
+    if (isScalar(field, scalar)) continue;
+    reportField(
+      scope,
+      entry(scope, resource, "period", key),
+      field,
+      `the ${key} of a period`,
+      `of type ${scalar}`,
+    );
+  }
+}
+
+function reportField(
+  scope: Scope,
+  node: SpecNode | undefined,
+  field: Field,
+  use: string,
+  expected: string,
+): void {
+  if (node === undefined || scope.broken.has(field)) return;
+  scope.report("wrong_field", node.place, { name: field.name, use, expected });
+}
+
+function isScalar({ type }: Field, scalar: ScalarName): boolean {
+  return type.kind === "scalar" && type.scalar === scalar;
+}
+
+function countsItself(resource: Resource, scope: Scope): void {
+  const node = entry(scope, resource, "counts");
+  const type = resource.counts?.field.type;
+  if (node === undefined || type === undefined || scope.broken.has(resource.counts ?? {})) return;
+  if (type.kind === "reference" && type.target === resource) return;
+  if (resource.counts !== undefined && scope.broken.has(resource.counts.field)) return;
+  scope.report("counts_not_terms", node.place, { name: resource.name });
+}
+
+const pageWords: readonly string[] = ["{slug}", "{id}", "{path}"];
+
+function pagesAreKnown(resource: Resource, scope: Scope): void {
+  for (const key of ["page", "draft_page"]) {
+    const node = entry(scope, resource, key);
+    const written = (textOf(node) ?? "").match(/\{[^}]*\}?/g) ?? [];
+    for (const placeholder of written.filter((word) => !pageWords.includes(word))) {
+      if (node !== undefined)
+        scope.report("unknown_placeholder", node.place, { operation: key, placeholder });
+    }
+  }
+}
+
+function linksOnce(resource: Resource, scope: Scope): void {
+  const seen = new Set<string>();
+  for (const { text, node } of textsOf(entry(scope, resource, "links"))) {
+    if (seen.has(text)) scope.report("listed_twice", node.place, { name: text });
+    seen.add(text);
+  }
+}
+
+const limitedKeys = [
+  ["taxonomy", "term"],
+  ["counts", "term"],
+  ["draft_page", "post"],
+  ["period", "post"],
+] as const;
+
+function fitsLifecycle(resource: Resource, scope: Scope): void {
+  for (const [key, lifecycle] of limitedKeys) {
+    const node = entry(scope, resource, key);
+    if (node === undefined || resource.lifecycle === lifecycle) continue;
+    scope.report("not_for_lifecycle", node.keyPlace, { name: key, lifecycle });
+  }
+}
+
+function hasRoutes(resource: Resource, scope: Scope): void {
+  const { routes } = scope.spec;
+  const table = childOf(routes, "resources");
+  if (childOf(table, resource.name) !== undefined) return;
+  // The routes stand under a name that is no resource, or in a table that lost entries: told already.
+  const isTold = [...(table?.entries.keys() ?? [])].some((name) => !scope.resources.has(name));
+  if (isTold || (routes !== undefined && scope.spec.lost.has(routes))) return;
+  scope.report("no_route", resource.place, { name: resource.name });
+}
+
+function hasText({ name, place }: Resource, scope: Scope): void {
+  if (!scope.texts.has(`${name}.text`)) scope.report("no_text", place, { name });
+}

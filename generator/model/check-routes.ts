@@ -1,0 +1,91 @@
+import { childOf, type SpecNode, shownValue } from "../spec/node.js";
+import type { Scope } from "./build-scope.js";
+import type { Rule } from "./check.js";
+import { operationShapes } from "./life.js";
+import type { Route, ServiceRoute } from "./model.js";
+
+/** Rules for the routes of resources. */
+export const routeRules: readonly Rule<Route>[] = [
+  hasPlaceholder,
+  methodsFit,
+  parametersFit,
+  writesAreGuarded,
+];
+
+/** Rules for the routes of the service itself. */
+export const serviceRouteRules: readonly Rule<ServiceRoute>[] = [hasNoPlaceholder, onlyReads];
+
+function entry(scope: Scope, { resource, operation }: Route, key: string): SpecNode | undefined {
+  const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
+  return childOf(childOf(table, operation), key);
+}
+
+function hasPlaceholder(route: Route, scope: Scope): void {
+  const { placeholder } = operationShapes[route.operation];
+  const written = placeholdersIn(route.path);
+  const place = entry(scope, route, "path")?.place ?? route.place;
+  const { operation } = route;
+  if (placeholder !== undefined && !written.includes(placeholder)) {
+    scope.report("no_placeholder", place, { operation, placeholder });
+    return;
+  }
+  const extra = written.find((word, index) => word !== placeholder || written.indexOf(word) !== index);
+  if (extra !== undefined) scope.report("unknown_placeholder", place, { operation, placeholder: extra });
+}
+
+function hasNoPlaceholder(route: ServiceRoute, scope: Scope): void {
+  const [placeholder] = placeholdersIn(route.path);
+  if (placeholder === undefined) return;
+  const place = childOf(serviceRow(scope, route), "path")?.place ?? route.place;
+  scope.report("unknown_placeholder", place, { operation: route.name, placeholder });
+}
+
+function placeholdersIn(path: string): readonly string[] {
+  return path.match(/\{[^}]*\}/g) ?? [];
+}
+
+function methodsFit(route: Route, scope: Scope): void {
+  const known = operationShapes[route.operation].methods;
+  for (const item of entry(scope, route, "methods")?.items ?? []) {
+    if (
+      route.methods.every((method) => method !== item.value) ||
+      known.some((method) => method === item.value)
+    )
+      continue;
+    scope.report(
+      "wrong_method",
+      item.place,
+      { operation: route.operation, name: shownValue(item.value) },
+      known,
+    );
+  }
+}
+
+function onlyReads(route: ServiceRoute, scope: Scope): void {
+  for (const item of childOf(serviceRow(scope, route), "methods")?.items ?? []) {
+    if (item.value === "GET" || route.methods.every((method) => method !== item.value)) continue;
+    scope.report("wrong_method", item.place, { operation: route.name, name: shownValue(item.value) }, [
+      "GET",
+    ]);
+  }
+}
+
+function serviceRow(scope: Scope, { name }: ServiceRoute): SpecNode | undefined {
+  return childOf(childOf(scope.spec.routes, "service"), name);
+}
+
+/** Lists take their filters and writes their fields; naming single fields is for the other operations. */
+function parametersFit(route: Route, scope: Scope): void {
+  const node = entry(scope, route, "parameters");
+  if (node === undefined || operationShapes[route.operation].takes === "named") return;
+  scope.report("key_not_for_type", node.keyPlace, {
+    name: "parameters",
+    type: `the operation ${route.operation}`,
+  });
+}
+
+function writesAreGuarded(route: Route, scope: Scope): void {
+  const isWrite = !operationShapes[route.operation].methods.includes("GET");
+  if (!isWrite || entry(scope, route, "access") !== undefined) return;
+  scope.report("open_write", route.place, { operation: route.operationName });
+}

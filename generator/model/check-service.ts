@@ -1,0 +1,242 @@
+import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { reportUnknown, type Scope } from "./build-scope.js";
+import { languageEnum, statusEnum } from "./build-types.js";
+import type { Rule } from "./check.js";
+import {
+  type Enum,
+  type Hook,
+  type Model,
+  type ObjectType,
+  type Place,
+  type Resource,
+  type Status,
+  scalarNames,
+} from "./model.js";
+import { reservedWords, textSections } from "./names.js";
+
+/** Rules that look at the whole model. */
+export const modelRules: readonly Rule<Model>[] = [
+  languageIsListed,
+  languagesAreKnown,
+  pagingInOrder,
+  statusRolesAreTaken,
+  capabilitiesAreKnown,
+  typeNamesAreFree,
+  resourceNamesAreFree,
+  typescriptNamesDiffer,
+  pluralsDiffer,
+  resourcesDiffer,
+  hooksDiffer,
+  pathsDiffer,
+];
+
+function languageIsListed(_model: Model, scope: Scope): void {
+  const node = childOf(scope.spec.api, "languages");
+  const first = childOf(node, "default");
+  const listed = textsOf(childOf(node, "all")).map(({ text }) => text);
+  const name = textOf(first);
+  if (first === undefined || name === undefined || listed.length === 0 || listed.includes(name)) return;
+  scope.report("language_not_listed", first.place, { name }, listed);
+}
+
+function languagesAreKnown({ service }: Model, scope: Scope): void {
+  const { api } = scope.spec;
+  const known = service.languages.all;
+  for (const [, mount] of rowsOf(childOf(api, "mounts"))) {
+    for (const { text: name, node } of textsOf(childOf(mount, "languages"))) {
+      const tables = [api, childOf(api, "languages")];
+      if (!known.includes(name)) reportUnknown(scope, "unknown_language", node, { name }, { known, tables });
+    }
+  }
+}
+
+function pagingInOrder({ service }: Model, scope: Scope): void {
+  const node = childOf(childOf(scope.spec.api, "paging"), "default");
+  const { default: usual, maximum } = service.paging;
+  if (node !== undefined && usual > maximum)
+    scope.report("paging_crossed", node.place, { default: usual, maximum });
+}
+
+const neededRoles: readonly NonNullable<Status["role"]>[] = [
+  "published",
+  "scheduled",
+  "draft",
+  "review",
+  "trash",
+];
+
+/** The life of posts turns on one status for each role. */
+function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void {
+  const table = childOf(scope.spec.api, "statuses");
+  if (table === undefined || resources.every(({ lifecycle }) => lifecycle !== "post")) return;
+  for (const role of neededRoles) {
+    const [first, second] = service.statuses.filter((status) => status.role === role);
+    const row = second === undefined ? undefined : childOf(childOf(table, second.name), "role");
+    if (row !== undefined) scope.report("second_role", row.place, { name: role });
+    const hasFault = rowsOf(table).some(([, status]) => scope.spec.faulty.has(status));
+    if (first === undefined && !hasFault) scope.report("missing_role", table.keyPlace, { name: role });
+  }
+}
+
+function capabilitiesAreKnown({ service }: Model, scope: Scope): void {
+  const { api } = scope.spec;
+  const known = service.capabilities.map(({ name }) => name);
+  for (const [, role] of rowsOf(childOf(api, "roles"))) {
+    for (const { text: name, node } of textsOf(role)) {
+      const tables = [api, childOf(api, "capabilities")];
+      if (!known.includes(name))
+        reportUnknown(scope, "unknown_capability", node, { name }, { known, tables });
+    }
+  }
+}
+
+/** Scalars, and the enums that the service makes itself; an object called `image` is how images show in answers. */
+function typeNamesAreFree(_model: Model, scope: Scope): void {
+  const taken: readonly string[] = [...scalarNames, statusEnum, languageEnum];
+  const written = new Map<string, Place>();
+  for (const table of ["enums", "objects"]) {
+    for (const [name, { keyPlace }] of rowsOf(childOf(scope.spec.types, table))) {
+      const isImage = table === "objects" && name === "image";
+      if (taken.includes(name) && !isImage) scope.report("reserved_name", keyPlace, { name });
+      const known = written.get(name);
+      if (known !== undefined) scope.report("duplicate_name", keyPlace, { what: "type", name, ...known });
+      written.set(name, keyPlace);
+    }
+  }
+}
+
+function resourceNamesAreFree({ resources }: Model, scope: Scope): void {
+  for (const { name, plural, valueName, valuePlural, place } of resources) {
+    if (textSections.includes(name) || reservedWords.has(valueName))
+      scope.report("reserved_name", place, { name });
+    const node = childOf(scope.resources.get(name)?.node, "plural");
+    if (reservedWords.has(valuePlural)) scope.report("reserved_name", node?.place ?? place, { name: plural });
+  }
+}
+
+/** What is called differently in the spec has to be called differently in TypeScript as well. */
+function typescriptNamesDiffer({ enums, objects, resources }: Model, scope: Scope): void {
+  const seen = new Map<string, NamedType>();
+  for (const named of [...[...enums, ...objects].map(typeOf), ...resources.flatMap(typesOf)]) {
+    const known = seen.get(named.typeName);
+    // One word used twice is told by the rule for what it names.
+    if (known !== undefined && known.word !== named.word) {
+      scope.report("duplicate_name", named.place, {
+        what: "TypeScript type",
+        name: named.typeName,
+        ...known.place,
+      });
+    }
+    seen.set(named.typeName, known ?? named);
+  }
+}
+
+/** A name in TypeScript, and the word of the spec that it is made of. */
+interface NamedType {
+  readonly word: string;
+  readonly typeName: string;
+  readonly place: Place;
+}
+
+function typeOf({ name, typeName, place }: Enum | ObjectType): NamedType {
+  return { word: name, typeName, place };
+}
+
+function typesOf({
+  name,
+  plural,
+  typeName,
+  typePlural,
+  embedded,
+  routes,
+  place,
+}: Resource): readonly NamedType[] {
+  const inputs = new Map(
+    routes.map((route) => [route.inputName, route.operation === "list" ? plural : name]),
+  );
+  return [
+    { word: name, typeName, place },
+    { word: plural, typeName: typePlural, place },
+    ...(embedded.typeName === typeName ? [] : [{ word: name, typeName: embedded.typeName, place }]),
+    ...[...inputs].map(([inputName, word]) => ({ word, typeName: inputName, place })),
+  ];
+}
+
+/** The plural has to differ from the singular, or one record and its list would be called the same. */
+function pluralsDiffer({ resources }: Model, scope: Scope): void {
+  for (const { name, plural } of resources) {
+    const node = childOf(scope.resources.get(name)?.node, "plural");
+    if (name === plural && node !== undefined) {
+      scope.report("duplicate_name", node.place, { what: "resource", name, ...node.place });
+    }
+  }
+}
+
+const uniqueKeys = ["plural", "collection", "taxonomy", "page"] as const;
+
+function resourcesDiffer({ resources }: Model, scope: Scope): void {
+  for (const key of uniqueKeys) {
+    const seen = new Map<string, Place>();
+    for (const resource of resources) {
+      const node: SpecNode | undefined = childOf(scope.resources.get(resource.name)?.node, key);
+      const value = resource[key];
+      if (value === undefined) continue;
+      const place = node?.place ?? resource.place;
+      const known = seen.get(value);
+      if (known !== undefined && node !== undefined) {
+        scope.report("duplicate_name", place, { what: key, name: value, ...known });
+      }
+      if (known === undefined) seen.set(value, place);
+    }
+  }
+}
+
+/** One name is one function: several filters may share it, but a filter and an answer cannot, nor can two spellings. */
+function hooksDiffer({ resources }: Model, scope: Scope): void {
+  const seen = new Map<string, { readonly hook: Hook; readonly owner: string }>();
+  for (const { name: owner, hooks } of resources) {
+    for (const hook of hooks) {
+      const known = seen.get(hook.property);
+      if (known !== undefined && (known.hook.kind !== hook.kind || known.hook.name !== hook.name)) {
+        scope.report("hook_clash", hook.place, {
+          name: hook.name,
+          kind: known.hook.kind,
+          other: known.owner,
+        });
+      }
+      seen.set(hook.property, { hook, owner });
+    }
+  }
+}
+
+/** Two routes clash where one request could mean both. */
+function pathsDiffer({ resources, serviceRoutes }: Model, scope: Scope): void {
+  const routes = [...serviceRoutes, ...resources.flatMap((resource) => resource.routes)]
+    .filter((route) => !scope.broken.has(route))
+    .sort(inOrderWritten);
+  routes.forEach((route, index) => {
+    for (const other of routes.slice(0, index)) {
+      const method = route.methods.find((candidate) => other.methods.includes(candidate));
+      if (method === undefined || !isSamePath(route.path, other.path)) continue;
+      scope.report("route_clash", route.place, { method, path: route.path, other: other.operationName });
+      return;
+    }
+  });
+}
+
+function inOrderWritten(a: { readonly place: Place }, b: { readonly place: Place }): number {
+  return a.place.line - b.place.line || a.place.column - b.place.column;
+}
+
+/** Whether some address fits both; `{id}` stands for digits, `{slug}` for anything. */
+function isSamePath(a: string, b: string): boolean {
+  const [left, right] = [a.split("/"), b.split("/")];
+  return left.length === right.length && left.every((step, index) => isSameStep(step, right[index] ?? ""));
+}
+
+function isSameStep(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [first, second] = a.startsWith("{") ? [a, b] : [b, a];
+  if (!first.startsWith("{")) return false;
+  return second.startsWith("{") || first !== "{id}" || /^\d+$/.test(second);
+}

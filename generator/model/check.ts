@@ -1,0 +1,50 @@
+import type { Scope } from "./build-scope.js";
+import { answerRules } from "./check-answers.js";
+import { fieldRules, parameterRules } from "./check-fields.js";
+import { filterRules } from "./check-filters.js";
+import { resourceRules } from "./check-resources.js";
+import { routeRules, serviceRouteRules } from "./check-routes.js";
+import { modelRules } from "./check-service.js";
+import type { Model } from "./model.js";
+
+/**
+ * A rule that a part of the model has to obey: it looks at one subject and reports what is wrong. To add one, write the
+ * function beside the others, enter it in their table, add its code to `spec/codes.ts` and a golden case for the code.
+ */
+export type Rule<Subject> = (subject: Subject, scope: Scope) => void;
+
+/** Checks what the builders could not see on their own, rule by rule. Parts with a fault already told are left alone. */
+export function checkModel(model: Model, scope: Scope): void {
+  apply(modelRules, [model], scope);
+  apply(resourceRules, model.resources, scope);
+  for (const resource of model.resources) {
+    apply(parameterRules, [...sound(resource.fields, scope), ...sound(resource.filters, scope)], scope);
+    apply(
+      fieldRules,
+      sound(resource.fields, scope).map((field) => ({ resource, field })),
+      scope,
+    );
+    apply(
+      filterRules,
+      sound(resource.filters, scope).map((filter) => ({ resource, filter })),
+      scope,
+    );
+    const properties = new Set([...resource.answer.properties, ...resource.embedded.properties]);
+    apply(
+      answerRules,
+      sound([...properties], scope).map((property) => ({ resource, property })),
+      scope,
+    );
+    apply(routeRules, sound(resource.routes, scope), scope);
+  }
+  apply(serviceRouteRules, sound(model.serviceRoutes, scope), scope);
+  for (const route of model.serviceRoutes) apply(parameterRules, sound(route.parameters, scope), scope);
+}
+
+function apply<Subject>(rules: readonly Rule<Subject>[], subjects: readonly Subject[], scope: Scope): void {
+  for (const subject of subjects) for (const rule of rules) rule(subject, scope);
+}
+
+function sound<T extends object>(nodes: readonly T[], scope: Scope): readonly T[] {
+  return nodes.filter((node) => !scope.broken.has(node));
+}

@@ -1,0 +1,150 @@
+import type { Lifecycle, LifeProperty, Method, Operation, ScalarName, Situation } from "./model.js";
+
+/** What the life of a record brings along: facts that hold for every resource of a lifecycle. */
+export interface Life {
+  /** Properties of an answer without a table by name: those before the fields of the resource, and those after. */
+  readonly answerBefore: Readonly<Record<string, LifeProperty>>;
+  readonly answerAfter: Readonly<Record<string, LifeProperty>>;
+  /** Situations in which a record can be. */
+  readonly situations: readonly Situation[];
+  /** Names besides those of fields that an order may use, with the stored property. */
+  readonly sortable: Readonly<Record<string, string>>;
+  /** Stored properties that indexes may use. */
+  readonly stored: readonly string[];
+  /** Order where the spec gives none; `{name}` is the field that names the record. */
+  readonly order: readonly string[];
+  readonly draftPage?: string;
+}
+
+export const lives: Readonly<Record<Lifecycle, Life>> = {
+  post: {
+    answerBefore: {
+      id: "id",
+      author: "author",
+      status: "status",
+      date: "date",
+      date_utc: "date_utc",
+      modified: "modified",
+      modified_utc: "modified_utc",
+      url: "page",
+      rest_url: "self",
+    },
+    answerAfter: { slug: "slug" },
+    situations: [
+      "unknown",
+      "wrong_kind",
+      "trashed",
+      "not_accessible",
+      "password_protected",
+      "in_trash",
+      "no_page",
+    ],
+    sortable: {
+      id: "_id",
+      date: "date",
+      date_utc: "date",
+      modified: "modified",
+      modified_utc: "modified",
+      status: "status",
+      author: "author",
+    },
+    stored: ["_id", "date", "modified", "status", "author", "slugs", "words", "sort_name"],
+    order: ["-date", "-id"],
+    draftPage: "/?p={id}",
+  },
+  term: {
+    answerBefore: { id: "id", count: "count" },
+    answerAfter: { slug: "slug", taxonomy: "taxonomy", url: "page", urls: "term_urls" },
+    situations: ["unknown", "wrong_kind"],
+    sortable: { id: "_id", count: "count" },
+    stored: ["_id", "count", "slugs", "words", "sort_name"],
+    order: ["{name}", "id"],
+  },
+};
+
+/** Shape of a property that the life of a record gives, and the lifecycle it is limited to. */
+export interface LifePropertyShape {
+  readonly scalar?: ScalarName;
+  /** Name of an object of the spec. */
+  readonly object?: string;
+  readonly list?: true;
+  readonly only?: Lifecycle;
+  /** Operation whose route the value links to. */
+  readonly links?: readonly Operation[];
+}
+
+export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape>> = {
+  id: { scalar: "integer" },
+  global_id: { scalar: "text" },
+  global_id_lineage: { scalar: "text", list: true },
+  author: { scalar: "text", only: "post" },
+  status: { scalar: "text", only: "post" },
+  date: { scalar: "text", only: "post" },
+  date_utc: { scalar: "text", only: "post" },
+  modified: { scalar: "text", only: "post" },
+  modified_utc: { scalar: "text", only: "post" },
+  page: { scalar: "text" },
+  self: { scalar: "text", links: ["get"] },
+  slug: { scalar: "text" },
+  count: { scalar: "integer", only: "term" },
+  taxonomy: { scalar: "text", only: "term" },
+  term_urls: { object: "term_urls", only: "term", links: ["get", "list"] },
+};
+
+/** What an operation is called with: its methods, what its path has to name, and how it is called in code. */
+export interface OperationShape {
+  readonly methods: readonly Method[];
+  readonly placeholder?: "{id}" | "{slug}";
+  /** `{One}` and `{Many}` stand for the type names of the resource. */
+  readonly operationName: string;
+  readonly inputName: string;
+  /** Table its parameters come from. */
+  readonly takes: "filters" | "fields" | "changes" | "named";
+}
+
+export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
+  list: { methods: ["GET"], operationName: "list{Many}", inputName: "List{Many}Query", takes: "filters" },
+  create: { methods: ["POST"], operationName: "create{One}", inputName: "{One}Create", takes: "fields" },
+  get: {
+    methods: ["GET"],
+    placeholder: "{id}",
+    operationName: "get{One}",
+    inputName: "Get{One}Query",
+    takes: "named",
+  },
+  update: {
+    methods: ["POST", "PUT", "PATCH"],
+    placeholder: "{id}",
+    operationName: "update{One}",
+    inputName: "{One}Update",
+    takes: "changes",
+  },
+  delete: {
+    methods: ["DELETE"],
+    placeholder: "{id}",
+    operationName: "delete{One}",
+    inputName: "Delete{One}Query",
+    takes: "named",
+  },
+  get_by_slug: {
+    methods: ["GET"],
+    placeholder: "{slug}",
+    operationName: "get{One}BySlug",
+    inputName: "Get{One}BySlugQuery",
+    takes: "named",
+  },
+  update_by_slug: {
+    methods: ["POST", "PUT", "PATCH"],
+    placeholder: "{slug}",
+    operationName: "update{One}BySlug",
+    inputName: "{One}Update",
+    takes: "changes",
+  },
+  delete_by_slug: {
+    methods: ["DELETE"],
+    placeholder: "{slug}",
+    operationName: "delete{One}BySlug",
+    inputName: "Delete{One}BySlugQuery",
+    takes: "named",
+  },
+};

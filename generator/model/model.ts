@@ -1,0 +1,430 @@
+/**
+ * The model: everything the spec says, checked and complete. Emitters read it and decide nothing: defaults are filled in,
+ * names and order are final, references are objects, and every node keeps its place in the YAML.
+ */
+export interface Model {
+  readonly service: Service;
+  readonly enums: readonly Enum[];
+  readonly objects: readonly ObjectType[];
+  readonly resources: readonly Resource[];
+  /** Routes that belong to no resource: the index and the document. */
+  readonly serviceRoutes: readonly ServiceRoute[];
+  readonly errors: readonly ErrorKind[];
+  readonly reasons: readonly Reason[];
+}
+
+/** Where a node stands in the spec; line and column count from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Prose in every language of the service; a language without its own text repeats the default one. */
+export type Text = Readonly<Record<string, string>>;
+
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
+
+export interface Service {
+  readonly title: string;
+  readonly version: string;
+  readonly namespace: string;
+  readonly text: Text;
+  readonly mounts: readonly Mount[];
+  readonly languages: Languages;
+  readonly paging: Paging;
+  readonly sequences: readonly string[];
+  readonly statuses: readonly Status[];
+  readonly capabilities: readonly { readonly name: string; readonly text: Text }[];
+  readonly roles: readonly { readonly name: string; readonly capabilities: readonly string[] }[];
+  readonly extensions: readonly { readonly name: string; readonly text: Text }[];
+  /** Parameter that every route takes: the language of the content. */
+  readonly languageParameter: Parameter;
+}
+
+export interface Mount {
+  readonly path: string;
+  readonly namespace: string;
+  /** Language segments that may stand in front of the path. */
+  readonly languages: readonly string[];
+  /** Query parameter that may carry the path, or absent. */
+  readonly query?: string;
+}
+
+export interface Languages {
+  readonly all: readonly string[];
+  readonly default: string;
+  readonly parameter: string;
+  readonly aliases: readonly string[];
+}
+
+export interface Paging {
+  readonly page: string;
+  readonly size: string;
+  readonly default: number;
+  readonly maximum: number;
+}
+
+export interface Status {
+  readonly name: string;
+  readonly read: "everyone" | "owner" | "private" | "nobody";
+  readonly role?: "published" | "scheduled" | "draft" | "review" | "trash";
+  readonly text: Text;
+}
+
+export interface ErrorKind {
+  /** Key in the catalogue, and the code sent unless `code` says otherwise. */
+  readonly name: string;
+  readonly code: string;
+  readonly status: number;
+  readonly text: Text;
+}
+
+export interface Reason {
+  readonly name: string;
+  readonly text: Text;
+}
+
+// Types
+
+/** Scalars of the spec language. What each accepts and stores is told in spec/README.md. */
+export const scalarNames = [
+  "text",
+  "html",
+  "integer",
+  "number",
+  "boolean",
+  "flag",
+  "datetime",
+  "timezone",
+  "url",
+  "email",
+  "slug",
+  "image",
+  "user",
+  "password",
+  "any",
+  "json",
+] as const;
+export type ScalarName = (typeof scalarNames)[number];
+
+export type Type =
+  | { readonly kind: "scalar"; readonly scalar: ScalarName }
+  | { readonly kind: "enum"; readonly enum: Enum }
+  | { readonly kind: "object"; readonly object: ObjectType }
+  | { readonly kind: "list"; readonly of: Type }
+  /** An object with free keys and values of one type. */
+  | { readonly kind: "map"; readonly of: Type };
+
+export interface Enum {
+  /** Spec name, such as `term_order`. */
+  readonly name: string;
+  /** TypeScript name, such as `TermOrder`. */
+  readonly typeName: string;
+  readonly values: readonly { readonly value: string; readonly text: Text }[];
+  readonly place: Place;
+}
+
+export interface ObjectType {
+  readonly name: string;
+  readonly typeName: string;
+  readonly text: Text;
+  readonly properties: readonly ObjectProperty[];
+  readonly place: Place;
+}
+
+export interface ObjectProperty {
+  readonly name: string;
+  readonly type: Type;
+  readonly optional: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly text: Text;
+}
+
+/** Something a caller sends: in the path, the query string or the body. */
+export interface Parameter {
+  readonly name: string;
+  readonly type: ParameterType;
+  readonly required: boolean;
+  /** JSON null is accepted and stands for "none". */
+  readonly nullable: boolean;
+  /** An empty text is accepted. */
+  readonly blank: boolean;
+  readonly default?: JsonValue;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly extension?: string;
+  readonly text: Text;
+  readonly place: Place;
+}
+
+export type ParameterType =
+  | Type
+  /** Refers to records. `by` lists what identifies one; `create` what may stand for one that does not exist yet. */
+  | {
+      readonly kind: "reference";
+      readonly target: Resource;
+      readonly many: boolean;
+      readonly by: readonly ReferenceKey[];
+      readonly create: "none" | "name" | "record";
+    };
+export type ReferenceKey = "id" | "slug" | "name";
+
+// Resources
+
+export type Lifecycle = "post" | "term";
+
+export interface Resource {
+  /** Spec name in the singular, such as `venue`. */
+  readonly name: string;
+  readonly plural: string;
+  /** TypeScript names: `Venue`, `Venues`, and the value names `venue`, `venues`. */
+  readonly typeName: string;
+  readonly typePlural: string;
+  readonly valueName: string;
+  readonly valuePlural: string;
+  /** Folder and file name in `generated/`, such as `venues`. */
+  readonly folder: string;
+  readonly collection: string;
+  readonly lifecycle: Lifecycle;
+  readonly sequence: string;
+  readonly namedBy: Field;
+  /** Path of the web page, with `{slug}`, `{id}` or `{path}`. */
+  readonly page: string;
+  readonly draftPage: string;
+  readonly taxonomy?: string;
+  readonly text: Text;
+  readonly period?: Period;
+  readonly fields: readonly Field[];
+  readonly filters: readonly Filter[];
+  /** Filters that the plain link of a list may show, in order; other filters follow, and make it form-encoded. */
+  readonly links: readonly string[];
+  /** Boolean field that keeps a record out of every list. */
+  readonly hiddenBy?: Field;
+  readonly order: readonly SortKey[];
+  readonly indexes: readonly Index[];
+  readonly answer: Answer;
+  /** Shape inside other records; the same object as `answer` where the spec gives none. */
+  readonly embedded: Answer;
+  /** For terms: the field of another resource whose references are counted. */
+  readonly counts?: { readonly resource: Resource; readonly field: Field };
+  readonly errors: readonly ResourceError[];
+  readonly hooks: readonly Hook[];
+  readonly routes: readonly Route[];
+  readonly place: Place;
+}
+
+/** Fields that together tell when a record takes place. */
+export interface Period {
+  readonly start: Field;
+  readonly end: Field;
+  readonly zone: Field;
+  readonly wholeDays: Field;
+}
+
+export interface Field extends Parameter {
+  readonly localized: boolean;
+  /** What is stored when a create leaves the field out; absent: nothing. */
+  readonly initial?: JsonValue;
+  readonly storage: FieldStorage;
+  /** For references: shown as one record, as a list, or as a list that shrinks to its only record. */
+  readonly show: "one" | "many" | "one_or_many";
+  readonly hierarchy: boolean;
+  readonly acyclic: boolean;
+}
+
+/** How a field is kept in a document. */
+export type FieldStorage =
+  /** A property of the same name. */
+  | "plain"
+  /** In `text`, by language. */
+  | "localized"
+  /** Ids of records, always a list; `reference` keeps one id. */
+  | "references"
+  | "reference"
+  /** By the life of a record: author, status, date, slug, password, image. */
+  | "author"
+  | "status"
+  | "date"
+  | "date_utc"
+  | "slug"
+  | "password"
+  | "image"
+  /** By the period: wall-clock text, zone, and instant. */
+  | "period";
+
+export interface Filter extends Parameter {
+  readonly match: Match;
+}
+
+/** What a filter keeps. */
+export type Match =
+  | { readonly kind: "page" }
+  | { readonly kind: "size" }
+  | {
+      readonly kind: "search";
+      readonly fields: readonly Field[] /** Find text inside words as well. */;
+      readonly within: boolean;
+    }
+  | { readonly kind: "equals"; readonly field: Field }
+  | { readonly kind: "reference"; readonly field: Field; readonly descendants: boolean }
+  | { readonly kind: "linked_from"; readonly resource: Resource; readonly field: Field }
+  | { readonly kind: "one_of_ids" }
+  | { readonly kind: "none_of_ids" }
+  | { readonly kind: "status" }
+  | { readonly kind: "slug" }
+  | { readonly kind: "order" }
+  | { readonly kind: "order_by" }
+  | { readonly kind: "hide_empty" }
+  | { readonly kind: "hook"; readonly hook: Hook };
+
+/** One key of a sort: a stored property and its direction. */
+export interface SortKey {
+  readonly property: string;
+  readonly direction: 1 | -1;
+}
+
+export interface Index {
+  readonly name: string;
+  readonly keys: readonly SortKey[];
+  readonly unique: boolean;
+}
+
+/** A function in runtime/hooks that the spec names. */
+export interface Hook {
+  readonly kind: "filter" | "answer";
+  readonly name: string;
+  /** Property in the Hooks interface. */
+  readonly property: string;
+  /** Filter hooks: the filters it serves. Answer hooks: the property it computes. */
+  readonly serves: readonly string[];
+  /** Type of the value of an answer hook. */
+  readonly type?: Type;
+  readonly place: Place;
+}
+
+// Answers
+
+export interface Answer {
+  /** TypeScript name, such as `Category` or `EmbeddedCategory`. */
+  readonly typeName: string;
+  readonly properties: readonly AnswerProperty[];
+}
+
+export interface AnswerProperty {
+  readonly name: string;
+  readonly type: AnswerType;
+  /** Left out when empty. */
+  readonly optional: boolean;
+  /** Only in answers for a single record. */
+  readonly single: boolean;
+  /** Shown instead when the reader lacks the record's password; absent: shown as it is. */
+  readonly masked?: JsonValue;
+  readonly value: AnswerValue;
+  readonly text: Text;
+  readonly place: Place;
+}
+
+export type AnswerType =
+  | Type
+  /** Records in their embedded shape: one, a list, or `[]`, one, a list by their number. */
+  | { readonly kind: "embedded"; readonly resource: Resource; readonly show: "one" | "many" | "one_or_many" }
+  /** The image object, or false where there is none. */
+  | { readonly kind: "image_or_false" }
+  | { readonly kind: "nullable"; readonly of: AnswerType };
+
+/** Where the value of a property comes from. */
+export type AnswerValue =
+  | { readonly kind: "field"; readonly field: Field }
+  | { readonly kind: "life"; readonly property: LifeProperty }
+  | { readonly kind: "details" | "utc" | "utc_details" | "abbreviation"; readonly field: Field }
+  | { readonly kind: "hook"; readonly hook: Hook }
+  | { readonly kind: "constant"; readonly value: JsonValue };
+
+/** Properties that the life of a record gives it. */
+export const lifeProperties = [
+  "id",
+  "global_id",
+  "global_id_lineage",
+  "author",
+  "status",
+  "date",
+  "date_utc",
+  "modified",
+  "modified_utc",
+  "page",
+  "self",
+  "slug",
+  "count",
+  "taxonomy",
+  "term_urls",
+] as const;
+export type LifeProperty = (typeof lifeProperties)[number];
+
+// Errors and routes
+
+/** Situations for which a resource may have an error of its own. */
+export const situations = [
+  "unknown",
+  "wrong_kind",
+  "trashed",
+  "not_accessible",
+  "password_protected",
+  "in_trash",
+  "no_page",
+] as const;
+export type Situation = (typeof situations)[number];
+
+export interface ResourceError extends ErrorKind {
+  readonly situation: Situation;
+}
+
+export const operations = [
+  "list",
+  "create",
+  "get",
+  "update",
+  "delete",
+  "get_by_slug",
+  "update_by_slug",
+  "delete_by_slug",
+] as const;
+export type Operation = (typeof operations)[number];
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Route {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  /** Relative to a mount, with `{id}` or `{slug}`. */
+  readonly path: string;
+  readonly methods: readonly Method[];
+  /** Capability the caller needs; absent: everyone may call. */
+  readonly access?: string;
+  /** Name of the operation in code: `listVenues`, `getVenueBySlug`. */
+  readonly operationName: string;
+  /** TypeScript name of what the operation takes, path excluded: `ListVenuesQuery`, `VenueCreate`, `VenueUpdate`. */
+  readonly inputName: string;
+  /** Everything the operation takes besides what stands in the path, in order. */
+  readonly parameters: readonly Parameter[];
+  readonly text: Text;
+  readonly place: Place;
+}
+
+export interface ServiceRoute {
+  readonly name: string;
+  readonly operation: "index" | "document";
+  readonly path: string;
+  readonly methods: readonly Method[];
+  readonly operationName: string;
+  readonly inputName: string;
+  readonly parameters: readonly Parameter[];
+  readonly text: Text;
+  readonly place: Place;
+}

@@ -1,0 +1,52 @@
+/** `term_order` to `TermOrder`: the name of a type. Letters and digits only, whatever the spec writes. */
+export function typeNameOf(name: string): string {
+  return wordsOf(name)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+/** `term_order` to `termOrder`: the name of a value or property. */
+export function valueNameOf(name: string): string {
+  const typeName = typeNameOf(name);
+  return typeName.charAt(0).toLowerCase() + typeName.slice(1);
+}
+
+/** `term_order` to `term-order`: the name of a file or folder. */
+export function fileNameOf(name: string): string {
+  return wordsOf(name).join("-").toLowerCase();
+}
+
+/** `start_date` to `Start date.`: prose for what the author gave none. */
+export function sentenceOf(name: string): string {
+  const words = wordsOf(name).join(" ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function wordsOf(name: string): readonly string[] {
+  return name.split(/[^A-Za-z0-9]+/).filter((word) => word !== "");
+}
+
+/** Words that cannot name a value in TypeScript. */
+export const reservedWords: ReadonlySet<string> = new Set(
+  (
+    "arguments await break case catch class const continue debugger default delete do else enum eval export extends false " +
+    "finally for function if implements import in instanceof interface let new null package private protected public " +
+    "return static super switch this throw true try typeof var void while with yield"
+  ).split(" "),
+);
+
+/** Sections of translation files beside those of resources. */
+export const textSections: readonly string[] = [
+  "service",
+  "statuses",
+  "capabilities",
+  "extensions",
+  "errors",
+  "resource_errors",
+  "reasons",
+  "enums",
+  "objects",
+  "shared",
+  "routes",
+  "service_routes",
+];

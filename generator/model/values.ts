@@ -1,0 +1,125 @@
+import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
+
+/** What a type expects, where a value written in the spec does not fit it. */
+export function misfitOf(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
+  switch (type.kind) {
+    case "scalar":
+      return fitsScalar(type.scalar, value) ? undefined : scalarWords[type.scalar];
+    case "enum":
+      return misfitOfEnum(type.enum, value);
+    case "object":
+      return misfitOfObject(type.object, value);
+    case "list":
+      return Array.isArray(value)
+        ? firstMisfit(value, (item: JsonValue) => misfitOf(type.of, item))
+        : "a list";
+    case "map":
+      return isTable(value)
+        ? firstMisfit(Object.values(value), (item) => misfitOf(type.of, item))
+        : "a table";
+    case "reference":
+      return type.many ? misfitOf({ kind: "list", of: integer }, value) : misfitOf(integer, value);
+    case "embedded":
+      return type.show === "one" ? "a record" : Array.isArray(value) && value.length === 0 ? undefined : "[]";
+    case "image_or_false":
+      return value === false ? undefined : "false";
+    case "nullable":
+      return value === null ? undefined : misfitOf(type.of, value);
+  }
+}
+
+function misfitOfEnum({ values }: Enum, value: JsonValue): string | undefined {
+  const known = values.map((entry) => entry.value);
+  // An enum without values is a fault of its own.
+  return known.length === 0 || known.some((entry) => entry === value)
+    ? undefined
+    : `one of ${known.join(", ")}`;
+}
+
+/** The values of a closed type, for "did you mean". */
+export function likelyValues(type: ParameterType | AnswerType): readonly string[] {
+  if (type.kind === "enum") return type.enum.values.map(({ value }) => value);
+  if (type.kind === "image_or_false") return ["false"];
+  if (type.kind === "nullable") return likelyValues(type.of);
+  const isTruth = type.kind === "scalar" && (type.scalar === "boolean" || type.scalar === "flag");
+  return isTruth ? ["true", "false"] : [];
+}
+
+const integer = { kind: "scalar", scalar: "integer" } as const;
+
+function firstMisfit(
+  values: readonly JsonValue[],
+  misfit: (value: JsonValue) => string | undefined,
+): string | undefined {
+  return values.map(misfit).find((found) => found !== undefined);
+}
+
+function misfitOfObject(object: ObjectType, value: JsonValue): string | undefined {
+  if (!isTable(value)) return `a table with the keys of ${object.name}`;
+  const extra = Object.keys(value).find((key) => object.properties.every(({ name }) => name !== key));
+  if (extra !== undefined) return `${object.name} has no key ${extra}`;
+  for (const { name, type, optional } of object.properties) {
+    const entry = value[name];
+    if (entry === undefined && !optional) return `${object.name} has the key ${name}`;
+    const misfit = entry === undefined ? undefined : misfitOf(type, entry);
+    if (misfit !== undefined) return `${name} is ${misfit}`;
+  }
+  return undefined;
+}
+
+function isTable(value: JsonValue): value is Readonly<Record<string, JsonValue>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const scalarWords: Readonly<Record<ScalarName, string>> = {
+  text: "a text",
+  html: "a text",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  flag: "true or false",
+  datetime: "a date and time, such as 2031-03-10 19:30:00",
+  timezone: "a time zone, such as Europe/Rome",
+  url: "an http or https URL",
+  email: "an e-mail address",
+  slug: "a slug, such as spring-fair",
+  image: "the id of an image, or its URL",
+  user: "the id of a user",
+  password: "a text",
+  any: "any value",
+  json: "any value",
+};
+
+function fitsScalar(scalar: ScalarName, value: JsonValue): boolean {
+  switch (scalar) {
+    case "text":
+    case "html":
+    case "password":
+      return typeof value === "string";
+    case "integer":
+    case "user":
+      return typeof value === "number" && Number.isInteger(value);
+    case "number":
+      return typeof value === "number";
+    case "boolean":
+    case "flag":
+      return typeof value === "boolean";
+    case "datetime":
+      return typeof value === "string" && /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?/.test(value);
+    case "timezone":
+      return typeof value === "string" && /^(UTC([+-][\d.:]+)?|[A-Z][\w+-]*(\/[\w+-]+)*)$/.test(value);
+    case "url":
+      return typeof value === "string" && /^https?:\/\/\S+$/.test(value);
+    case "email":
+      return typeof value === "string" && /^\S+@\S+$/.test(value);
+    case "slug":
+      return typeof value === "string" && /^[^\s/]+$/.test(value);
+    case "image":
+      return (
+        (typeof value === "number" && Number.isInteger(value)) || (typeof value === "string" && value !== "")
+      );
+    case "any":
+    case "json":
+      return true;
+  }
+}

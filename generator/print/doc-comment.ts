@@ -1,0 +1,48 @@
+const lineWidth = 100;
+
+/**
+ * Prose as the description of a doc comment: one line where it fits, else lines of at most 100 characters. Nothing in
+ * the prose can end the comment. Paragraphs are joined by an empty line; an item that starts with `- ` keeps its line.
+ */
+export function docComment(...paragraphs: readonly string[]): string {
+  const blocks = paragraphs
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph) => wrap(escape(paragraph)));
+  const text = blocks.join("\n\n");
+  return text.includes("\n") ? `\n${text}` : text;
+}
+
+/** The same as a statement of its own, ready to stand in front of a declaration. */
+export function docBlock(...paragraphs: readonly string[]): string {
+  const text = docComment(...paragraphs);
+  if (!text.startsWith("\n")) return `/** ${text} */`;
+  const lines = text.slice(1).split("\n");
+  return ["/**", ...lines.map((line) => (line === "" ? " *" : ` * ${line}`)), " */"].join("\n");
+}
+
+function escape(prose: string): string {
+  return prose.replaceAll("*/", "*\\/");
+}
+
+function wrap(prose: string): string {
+  return prose
+    .split("\n")
+    .map((line) => wrapLine(line.trim()))
+    .join("\n");
+}
+
+/** Breaks between words, never inside code; what follows in a list item is indented below its text. */
+function wrapLine(line: string): string {
+  const indent = line.startsWith("- ") ? "  " : "";
+  const lines: string[] = [];
+  let current = "";
+  for (const word of line.match(/(?:`[^`]*`|\S)+/g) ?? []) {
+    if (current !== "" && current.length + 1 + word.length > lineWidth) {
+      lines.push(current);
+      current = indent + word;
+    } else {
+      current = current === "" ? word : `${current} ${word}`;
+    }
+  }
+  return [...lines, current].join("\n");
+}

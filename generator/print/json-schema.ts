@@ -1,0 +1,168 @@
+import type {
+  AnswerProperty,
+  AnswerType,
+  JsonValue,
+  Model,
+  ObjectProperty,
+  Parameter,
+  ParameterType,
+  ScalarName,
+  Type,
+} from "../model/model.js";
+import { recordInput } from "./inputs.js";
+import { listLimit, textLimits } from "./limits.js";
+import type { JsonSchema } from "./validation-schema.js";
+
+/** Schema of what a caller sends, as the API document tells it; named types are referred to. */
+export function parameterSchema(model: Model, parameter: Parameter): JsonSchema {
+  const { nullable, minimum, maximum, blank } = parameter;
+  const schema = sentSchema(model, parameter.type, {
+    isBlank: blank || nullable,
+    bounds: { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) },
+  });
+  const whole = nullable ? orNull(schema) : schema;
+  return parameter.default === undefined ? whole : { ...whole, default: parameter.default };
+}
+
+/** Schema of a property of an answer. */
+export function answerPropertySchema(property: AnswerProperty): JsonSchema {
+  const schema = answerSchema(property.type);
+  return property.masked === null ? orNull(schema) : schema;
+}
+
+/** Schema of a property of a shared object, which both callers and the service send. */
+export function objectPropertySchema({ type, minimum, maximum }: ObjectProperty): JsonSchema {
+  return {
+    ...shownSchema(type),
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+  };
+}
+
+/** Refers to a named type of the document. */
+export function schemaReference(name: string): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** What the types have that no spec declares. */
+export const builtInSchemas: Readonly<Record<string, JsonSchema>> = {
+  Scalars: {
+    type: ["string", "number", "boolean", "array"],
+    maxLength: textLimits.any ?? 0,
+    maxItems: listLimit,
+    items: { type: ["string", "number", "boolean"] },
+  },
+  JsonObject: { type: "object", additionalProperties: true },
+};
+
+interface Sent {
+  readonly isBlank: boolean;
+  readonly bounds: JsonSchema;
+}
+
+function sentSchema(model: Model, type: ParameterType, sent: Sent): JsonSchema {
+  switch (type.kind) {
+    case "reference": {
+      const element = referenceSchema(model, type);
+      return type.many ? listSchema(element) : element;
+    }
+    case "scalar":
+      return sentScalar(type.scalar, sent);
+    case "list":
+      return listSchema(sentSchema(model, type.of, sent));
+    case "map":
+      return { type: "object", additionalProperties: sentSchema(model, type.of, sent) };
+    default:
+      return shownSchema(type);
+  }
+}
+
+function referenceSchema(model: Model, type: Extract<ParameterType, { kind: "reference" }>): JsonSchema {
+  const takesText = type.by.some((key) => key !== "id") || type.create === "name";
+  if (takesText) return { type: ["integer", "string"], minimum: 1, minLength: 1 };
+  const id = { type: "integer", minimum: 1 };
+  return type.create === "record"
+    ? { anyOf: [id, schemaReference(recordInput(model, type.target).name)] }
+    : id;
+}
+
+function sentScalar(scalar: ScalarName, { isBlank, bounds }: Sent): JsonSchema {
+  const schema = shownScalar(scalar);
+  if (scalar === "user") return { ...schema, minimum: 1 };
+  if (schema.type !== "string") return { ...schema, ...bounds };
+  const maxLength = textLimits[scalar];
+  return {
+    ...schema,
+    ...(scalar === "url" && !isBlank ? { format: "uri" } : {}),
+    ...(isBlank ? {} : { minLength: 1 }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+}
+
+function answerSchema(type: AnswerType): JsonSchema {
+  switch (type.kind) {
+    case "embedded": {
+      const one = schemaReference(type.resource.embedded.typeName);
+      const many = { type: "array", items: one };
+      return type.show === "one" ? one : type.show === "many" ? many : { oneOf: [one, many] };
+    }
+    case "image_or_false":
+      return { oneOf: [schemaReference("Image"), { type: "boolean", const: false }] };
+    case "nullable":
+      return orNull(answerSchema(type.of));
+    default:
+      return shownSchema(type);
+  }
+}
+
+function shownSchema(type: Type): JsonSchema {
+  switch (type.kind) {
+    case "scalar":
+      return shownScalar(type.scalar);
+    case "enum":
+      return schemaReference(type.enum.typeName);
+    case "object":
+      return schemaReference(type.object.typeName);
+    case "list":
+      return { type: "array", items: shownSchema(type.of) };
+    case "map":
+      return { type: "object", additionalProperties: shownSchema(type.of) };
+  }
+}
+
+function shownScalar(scalar: ScalarName): JsonSchema {
+  switch (scalar) {
+    case "integer":
+    case "user":
+      return { type: "integer" };
+    case "number":
+      return { type: "number" };
+    case "boolean":
+    case "flag":
+      return { type: "boolean" };
+    case "any":
+      return schemaReference("Scalars");
+    case "json":
+      return schemaReference("JsonObject");
+    default:
+      return { type: "string" };
+  }
+}
+
+function listSchema(items: JsonSchema): JsonSchema {
+  return { type: "array", maxItems: listLimit, items };
+}
+
+/** The schema, or null; a schema that says null already stays as it is. */
+function orNull(schema: JsonSchema): JsonSchema {
+  const types: JsonValue = schema.type ?? null;
+  if (typeof types === "string") return { ...schema, type: [types, "null"] };
+  if (isTypeList(types)) return types.includes("null") ? schema : { ...schema, type: [...types, "null"] };
+  const { anyOf } = schema;
+  const choices = isTypeList(anyOf) ? anyOf : [schema];
+  return { anyOf: [...choices, { type: "null" }] };
+}
+
+function isTypeList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,27 @@
+import type { ScalarName } from "../model/model.js";
+
+/** The longest list that a caller may send. */
+export const listLimit = 1000;
+
+/** Bounds of integers that survive JSON. */
+export const integerLimit = Number.MAX_SAFE_INTEGER;
+
+/** The longest text of each kind, in characters; kinds that are no text have none. */
+export const textLimits: Readonly<Partial<Record<ScalarName, number>>> = {
+  text: 20_000,
+  html: 200_000,
+  datetime: 100,
+  timezone: 100,
+  url: 20_000,
+  email: 20_000,
+  slug: 200,
+  image: 20_000,
+  password: 20_000,
+  any: 20_000,
+};
+
+/** Absolute http and https addresses. */
+export const urlPattern = /^https?:\/\/[^\s/?#]\S*$/i;
+
+/** The same, or nothing. */
+export const urlOrBlankPattern = /^(?:https?:\/\/[^\s/?#]\S*)?$/i;

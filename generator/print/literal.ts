@@ -1,0 +1,55 @@
+import type { JsonValue } from "../model/model.js";
+
+const lineWidth = 110;
+
+/**
+ * A value as a TypeScript literal: on one line where it fits into 110 columns, else one entry per line. `column` is
+ * where the text starts, `indent` how far the line it starts on is indented.
+ */
+export function literal(value: JsonValue, column = 0, indent = 0): string {
+  const line = onOneLine(value);
+  if (typeof value !== "object" || value === null || column + line.length < lineWidth) return line;
+  const inner = indent + 2;
+  const entries = isList(value)
+    ? value.map((entry) => literal(entry, inner, inner))
+    : Object.entries(value).map(([name, entry]) => {
+        const key = `${propertyKey(name)}:`;
+        return key + propertyValue(entry, inner + key.length + 1, inner);
+      });
+  const [open, close] = isList(value) ? ["[", "]"] : ["{", "}"];
+  const pad = " ".repeat(inner);
+  return `${open}\n${entries.map((entry) => `${pad}${entry},\n`).join("")}${" ".repeat(indent)}${close}`;
+}
+
+/** A long text stands on a line of its own. */
+function propertyValue(value: JsonValue, column: number, indent: number): string {
+  const text = literal(value, column, indent);
+  const isTooLong = typeof value === "string" && column + text.length >= lineWidth;
+  return isTooLong ? `\n${" ".repeat(indent + 2)}${text}` : ` ${text}`;
+}
+
+/** A property name, quoted where it is no identifier. */
+export function propertyKey(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
+}
+
+function onOneLine(value: JsonValue): string {
+  if (typeof value === "string") return quoted(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  if (isList(value)) return `[${value.map(onOneLine).join(", ")}]`;
+  const entries = Object.entries(value).map(([name, entry]) => `${propertyKey(name)}: ${onOneLine(entry)}`);
+  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+}
+
+/** Double quotes, unless single ones save escapes. */
+function quoted(text: string): string {
+  const json = JSON.stringify(text);
+  const doubles = text.split('"').length;
+  const singles = text.split("'").length;
+  if (doubles <= singles) return json;
+  return `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,41 @@
+import type { Resource } from "../model/model.js";
+import type { ImportedSymbol } from "./source-file.js";
+
+/** What generated server files may import from the runtime. */
+export const door = "runtime/codegen";
+
+/** A type of the runtime. */
+export function runtimeType(name: string): ImportedSymbol {
+  return { name, from: door, typeOnly: true };
+}
+
+/** A function of the runtime. */
+export function runtimeValue(name: string): ImportedSymbol {
+  return { name, from: door };
+}
+
+/** Names that the files of a resource give to each other. */
+export function serverNames(resource: Resource) {
+  const { folder, typeName, valueName } = resource;
+  const inFolder = (name: string, file: string, typeOnly = false): ImportedSymbol => ({
+    name,
+    from: `generated/server/${folder}/${file}`,
+    ...(typeOnly ? { typeOnly } : {}),
+  });
+  return {
+    document: inFolder(`${typeName}Document`, "collection", true),
+    text: inFolder(`${typeName}Text`, "collection", true),
+    token: inFolder(`${valueName}Collection`, "collection"),
+    facts: inFolder(`${valueName}Facts`, "facts"),
+    fields: inFolder(`${valueName}Fields`, "facts"),
+    filters: inFolder(`${valueName}Filters`, "facts"),
+    show: inFolder(`to${typeName}`, "answer"),
+    embed: inFolder(`to${resource.embedded.typeName}`, "answer"),
+    router: inFolder(`create${typeName}Router`, "router"),
+  } as const;
+}
+
+/** A wire type of a resource. */
+export function wireType(resource: Resource, name: string): ImportedSymbol {
+  return { name, from: `generated/sdk/${resource.folder}`, typeOnly: true };
+}

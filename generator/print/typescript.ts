@@ -1,0 +1,115 @@
+import type {
+  AnswerProperty,
+  AnswerType,
+  Enum,
+  Model,
+  Parameter,
+  ParameterType,
+  ScalarName,
+  Type,
+} from "../model/model.js";
+import { recordInput } from "./inputs.js";
+
+/** Tells the name to write for a named type, and imports it where needed. */
+export type UseType = (name: string) => string;
+
+const scalarTypes: Readonly<Record<ScalarName, string>> = {
+  text: "string",
+  html: "string",
+  integer: "number",
+  number: "number",
+  boolean: "boolean",
+  flag: "boolean",
+  datetime: "string",
+  timezone: "string",
+  url: "string",
+  email: "string",
+  slug: "string",
+  image: "string",
+  user: "number",
+  password: "string",
+  any: "Scalars",
+  json: "JsonObject",
+};
+
+/** Names of the types that no spec declares, with what they stand for. */
+export const builtInTypes = {
+  Scalars: "string | number | boolean | readonly (string | number | boolean)[]",
+  JsonObject: "Record<string, unknown>",
+} as const;
+
+/** The TypeScript type of what a caller sends, such as `readonly number[] | null`. Lists are readonly. */
+export function parameterType(model: Model, parameter: Parameter, use: UseType): string {
+  const type = sentType(model, parameter.type, use);
+  return parameter.nullable ? `${type} | null` : type;
+}
+
+/** The TypeScript type of a property of an answer; lists are the reader's own. */
+export function answerPropertyType(property: AnswerProperty, use: UseType): string {
+  const type = answerType(property.type, use);
+  const isMaskedByNull = property.masked === null && property.type.kind !== "nullable";
+  return isMaskedByNull ? `${type} | null` : type;
+}
+
+/** Whether an answer may lack the property. */
+export function isAbsentAtTimes(property: AnswerProperty): boolean {
+  return property.optional || property.single;
+}
+
+/** The TypeScript type of a property of a shared object. */
+export function objectPropertyType(type: Type, use: UseType): string {
+  return plainType(type, use, false);
+}
+
+/** A union of text literals: on one line where it fits behind `column`, else one literal per line. */
+export function enumType({ values }: Enum, column: number): string {
+  const literals = values.map(({ value }) => JSON.stringify(value));
+  const line = literals.join(" | ");
+  return column + line.length < 110 ? line : literals.map((literal) => `\n  | ${literal}`).join("");
+}
+
+function sentType(model: Model, type: ParameterType, use: UseType): string {
+  if (type.kind !== "reference") return plainType(type, use, true);
+  const texts = type.by.some((key) => key !== "id") || type.create === "name" ? ["string"] : [];
+  const records = type.create === "record" ? [use(recordInput(model, type.target).name)] : [];
+  const union = ["number", ...texts, ...records].join(" | ");
+  return type.many ? listOf(union, true) : union;
+}
+
+function answerType(type: AnswerType, use: UseType): string {
+  switch (type.kind) {
+    case "embedded": {
+      const name = use(type.resource.embedded.typeName);
+      if (type.show === "one") return name;
+      return type.show === "many" ? `${name}[]` : `${name} | ${name}[]`;
+    }
+    case "image_or_false":
+      return `${use("Image")} | false`;
+    case "nullable":
+      return `${answerType(type.of, use)} | null`;
+    default:
+      return plainType(type, use, false);
+  }
+}
+
+function plainType(type: Type, use: UseType, isReadonly: boolean): string {
+  switch (type.kind) {
+    case "scalar": {
+      const name = scalarTypes[type.scalar];
+      return name in builtInTypes ? use(name) : name;
+    }
+    case "enum":
+      return use(type.enum.typeName);
+    case "object":
+      return use(type.object.typeName);
+    case "list":
+      return listOf(plainType(type.of, use, isReadonly), isReadonly);
+    case "map":
+      return `Record<string, ${plainType(type.of, use, isReadonly)}>`;
+  }
+}
+
+function listOf(element: string, isReadonly: boolean): string {
+  const grouped = element.includes(" ") && !element.startsWith("Record<") ? `(${element})` : element;
+  return `${isReadonly ? "readonly " : ""}${grouped}[]`;
+}

@@ -1,0 +1,57 @@
+import type { Enum, Model, Resource } from "../model/model.js";
+import { type Input, inputsOf } from "./inputs.js";
+import { envelopeName, hasList } from "./list-envelope.js";
+import { builtInTypes } from "./typescript.js";
+
+/** Folder of the wire types below `generated/`. */
+export const wireFolder = "sdk";
+
+/** Names of the types that make up every error, the whole first. */
+export const errorTypeNames = ["ErrorAnswer", "ErrorData", "ErrorDetail"] as const;
+
+/** All named wire types, each with the file below `generated/`, without extension, that declares it. */
+export function wireFiles(model: Model): ReadonlyMap<string, string> {
+  const shared = [
+    ...Object.keys(builtInTypes),
+    ...errorTypeNames,
+    ...enumsOf(model).map(({ typeName }) => typeName),
+    ...model.objects.map(({ typeName }) => typeName),
+  ];
+  const service = inputsOf(model, model.serviceRoutes).map(({ name }) => name);
+  return new Map([
+    ...shared.map((name) => [name, `${wireFolder}/types`] as const),
+    ...model.resources.flatMap((resource) =>
+      wireNames(model, resource).map((name) => [name, `${wireFolder}/${resource.folder}`] as const),
+    ),
+    ...service.map((name) => [name, `${wireFolder}/service`] as const),
+  ]);
+}
+
+/** The enums of the spec and that of the languages. */
+export function enumsOf(model: Model): readonly Enum[] {
+  const { type } = model.service.languageParameter;
+  const languages = type.kind === "enum" ? [type.enum] : [];
+  const all = [...model.enums, ...languages];
+  return all.filter(
+    (one, position) => all.findIndex(({ typeName }) => typeName === one.typeName) === position,
+  );
+}
+
+/** The inputs of a resource: list, create, update and the queries for single records. */
+export function resourceInputs(model: Model, resource: Resource): readonly Input[] {
+  return inputsOf(model, resource.routes);
+}
+
+/** Answers of a resource that have a type of their own. */
+export function answersOf(resource: Resource): readonly Resource["answer"][] {
+  const { answer, embedded } = resource;
+  return answer.typeName === embedded.typeName ? [answer] : [answer, embedded];
+}
+
+function wireNames(model: Model, resource: Resource): readonly string[] {
+  return [
+    ...answersOf(resource).map(({ typeName }) => typeName),
+    ...(hasList(resource) ? [envelopeName(resource)] : []),
+    ...resourceInputs(model, resource).map(({ name }) => name),
+  ];
+}

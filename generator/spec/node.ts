@@ -1,0 +1,66 @@
+import type { JsonValue, Place } from "../model/model.js";
+
+/**
+ * A value of the spec with its place. Aliases and merge keys are resolved; what a reader asks for and the author did not
+ * write, or wrote in another kind of value, reads as absent, because the shape check has told the author already.
+ */
+export interface SpecNode {
+  readonly kind: "map" | "list" | "scalar";
+  /** Where the value stands. */
+  readonly place: Place;
+  /** Where its key stands; the same as `place` in lists. */
+  readonly keyPlace: Place;
+  readonly value: JsonValue;
+  /** A scalar as the author wrote it, such as `1.0`. */
+  readonly written?: string;
+  readonly entries: ReadonlyMap<string, SpecNode>;
+  readonly items: readonly SpecNode[];
+}
+
+/** The value under a key of a map. */
+export function childOf(node: SpecNode | undefined, key: string): SpecNode | undefined {
+  return node?.entries.get(key);
+}
+
+/** The value at the end of a path of keys and list positions. */
+export function descendantOf(node: SpecNode | undefined, path: readonly string[]): SpecNode | undefined {
+  return path.reduce<SpecNode | undefined>(
+    (at, key) => (at?.kind === "list" ? at.items[Number(key)] : childOf(at, key)),
+    node,
+  );
+}
+
+/** The rows of a table: pairs of name and value in the order written. */
+export function rowsOf(node: SpecNode | undefined): readonly (readonly [name: string, row: SpecNode])[] {
+  return [...(node?.entries ?? [])];
+}
+
+/** A text, absent for any other kind of value. */
+export function textOf(node: SpecNode | undefined): string | undefined {
+  return typeof node?.value === "string" ? node.value : undefined;
+}
+
+/** A number, absent for any other kind of value. */
+export function numberOf(node: SpecNode | undefined): number | undefined {
+  return typeof node?.value === "number" ? node.value : undefined;
+}
+
+/** True where the author wrote true. */
+export function flagOf(node: SpecNode | undefined): boolean {
+  return node?.value === true;
+}
+
+/** The texts of a list with their nodes; other values in it are passed over. */
+export function textsOf(
+  node: SpecNode | undefined,
+): readonly { readonly text: string; readonly node: SpecNode }[] {
+  return (node?.items ?? []).flatMap((item) => {
+    const text = textOf(item);
+    return text === undefined ? [] : [{ text, node: item }];
+  });
+}
+
+/** A value in the words of a message: texts as they are, others as JSON. */
+export function shownValue(value: JsonValue): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

@@ -1,0 +1,116 @@
+import type { Spec } from "../load.js";
+import { operations, type Place } from "../model/model.js";
+import { rowsOf, type SpecNode, textOf } from "./node.js";
+
+/** A text of the spec in its default language, with the path under which translations have it. */
+export interface TextEntry {
+  /** Such as `book.fields.title`. */
+  readonly path: string;
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** Where texts stand in a file, and their path in translations; each `*` stands for one name. */
+type TextRule = readonly [from: string, to: string];
+
+const apiTexts: readonly TextRule[] = [
+  ["text", "service.text"],
+  ["languages.text", "service.language"],
+  ["statuses.*.text", "statuses.*"],
+  ["capabilities.*", "capabilities.*"],
+  ["extensions.*", "extensions.*"],
+  ["errors.*.text", "errors.*"],
+  ["resource_errors.*.text", "resource_errors.*"],
+  ["reasons.*", "reasons.*"],
+];
+
+const typeTexts: readonly TextRule[] = [
+  ["enums.*.*", "enums.*.*"],
+  ["objects.*.text", "objects.*.text"],
+  ["objects.*.properties.*.text", "objects.*.properties.*"],
+  ["shared.fields.*.text", "shared.fields.*"],
+  ["shared.filters.*.text", "shared.filters.*"],
+  ["shared.answer.*.text", "shared.answer.*"],
+];
+
+const routeTexts: readonly TextRule[] = [
+  ["route_texts.*", "routes.*"],
+  ["service.*.text", "service_routes.*.text"],
+  ["service.*.parameters.*.text", "service_routes.*.parameters.*"],
+  ["resources.*.*.text", "*.routes.*"],
+];
+
+const resourceTexts: readonly TextRule[] = [
+  ["text", "text"],
+  ["fields.*.text", "fields.*"],
+  ["filters.*.text", "filters.*"],
+  ["answer.*.text", "answer.*"],
+  ["embedded.*.text", "embedded.*"],
+  ["errors.*.text", "errors.*"],
+];
+
+/** Every text of a spec that can be translated, file by file in the order written. */
+export function listTexts(spec: Spec): readonly TextEntry[] {
+  return collectAll(spec).flatMap(({ path, node }) => {
+    const text = textOf(node);
+    return text === undefined || node === undefined ? [] : [{ path, text, place: node.place }];
+  });
+}
+
+/** Every path under which a text could stand, also where a row has none. */
+export function listTextPaths(spec: Spec): readonly string[] {
+  return [
+    ...collectAll(spec).map(({ path }) => path),
+    ...operations.map((operation) => `routes.${operation}`),
+  ];
+}
+
+/** The texts of one translation file by their paths. */
+export function listTranslations(node: SpecNode, path = ""): readonly TextEntry[] {
+  return rowsOf(node).flatMap(([name, child]) => {
+    const childPath = path === "" ? name : `${path}.${name}`;
+    const text = textOf(child);
+    return text === undefined
+      ? listTranslations(child, childPath)
+      : [{ path: childPath, text, place: child.place }];
+  });
+}
+
+interface Found {
+  readonly path: string;
+  readonly node: SpecNode | undefined;
+}
+
+function collectAll(spec: Spec): readonly Found[] {
+  return [
+    ...collect(spec.api, apiTexts),
+    ...collect(spec.types, typeTexts),
+    ...[...spec.resources].flatMap(([file, node]) => {
+      const name = textOf(node.entries.get("resource")) ?? file;
+      return collect(node, resourceTexts).map((found) => ({ ...found, path: `${name}.${found.path}` }));
+    }),
+    ...collect(spec.routes, routeTexts),
+  ];
+}
+
+function collect(node: SpecNode | undefined, rules: readonly TextRule[]): readonly Found[] {
+  if (node === undefined) return [];
+  return rules.flatMap(([from, to]) => match(node, from.split("."), to));
+}
+
+/** Follows a path with stars; each name met takes the place of the next star of `to`. */
+function match(node: SpecNode, from: readonly string[], to: string): readonly Found[] {
+  const [step, ...rest] = from;
+  if (step === undefined) return [{ path: to, node }];
+  if (step === "*")
+    return rowsOf(node).flatMap(([name, child]) =>
+      match(
+        child,
+        rest,
+        to.replace("*", () => name),
+      ),
+    );
+  const child = node.entries.get(step);
+  if (child !== undefined) return match(child, rest, to);
+  return rest.length === 0 ? [{ path: to, node: undefined }] : [];
+}
