@@ -1,0 +1,76 @@
+import { civilOf, secondMs } from "./civil.js";
+import { readWords } from "./time-grammar.js";
+import { instantOf } from "./time-reading.js";
+import { toWall } from "./wall-time.js";
+import { utc, type Zone } from "./zone.js";
+
+/** What a time text is read against: the zone whose clocks it means, and the present instant for relative words. */
+export interface TimeContext {
+  readonly zone: Zone;
+  readonly now: number;
+}
+
+/** A time in whole seconds that has been read. */
+export interface ParsedTime {
+  /** What the clocks of the context's zone show then: `YYYY-MM-DD HH:MM:SS`. */
+  readonly wall: string;
+  /** Milliseconds since 1970 UTC. */
+  readonly instant: number;
+  /** Whether the input itself fixed the instant, by an offset, a zone, `Z` or as a timestamp. */
+  readonly explicitOffset: boolean;
+}
+
+/**
+ * Reads a time as the usual `strtotime` does: ISO 8601 and other common date forms, month and weekday names, relative
+ * words (`tomorrow 9am`, `+2 weeks`, `last day of next month`), UNIX timestamps in seconds (ten digits or more, a
+ * number from 1e8 on, or any number behind `@`). Input with a zone keeps its instant, other input is wall-clock time
+ * of `context.zone`. Returns undefined for text that is not understood to its last letter, for what could be anything
+ * (`5`, `2031`, `x`), and for times outside the years 0000 to 9999.
+ */
+export function parseTime(input: string | number, context: TimeContext): ParsedTime | undefined {
+  const now = Math.floor(context.now / secondMs) * secondMs;
+  return typeof input === "number" ? parseNumber(input, context.zone) : parseText(input, context.zone, now);
+}
+
+/**
+ * Whether {@link parseTime} understands a value. Needs neither zone nor present time; only where a time lies at the
+ * very ends of the years 0000 to 9999 can the two differ.
+ */
+export function isTimeText(value: unknown): value is string | number {
+  return (
+    (typeof value === "string" || typeof value === "number") &&
+    parseTime(value, { zone: utc, now: 0 }) !== undefined
+  );
+}
+
+const smallestNumber = 1e8;
+const longestText = 100;
+
+function parseNumber(seconds: number, zone: Zone): ParsedTime | undefined {
+  return Math.abs(seconds) >= smallestNumber ? parsed(Math.floor(seconds) * secondMs, zone, true) : undefined;
+}
+
+function parseText(input: string, zone: Zone, now: number): ParsedTime | undefined {
+  if (input.length > longestText || !/^[\x20-\x7e]*$/.test(input)) {
+    return undefined;
+  }
+  const text = input.trim().toLowerCase();
+  const timestamp = /^(?:-?\d{10,12}|@-?\d{1,12}(?:\.\d{1,9})?)$/.exec(text)?.[0];
+  if (timestamp !== undefined) {
+    return parsed(Math.floor(Number(timestamp.replace("@", ""))) * secondMs, zone, true);
+  }
+  const reading = readWords(text);
+  const instant = reading === undefined ? undefined : instantOf(reading, zone, now);
+  return instant === undefined ? undefined : parsed(instant, zone, reading?.zone !== undefined);
+}
+
+// Far enough for every offset from the years 0000 and 9999, and within what Intl can convert.
+const farthest = 2.6e14;
+
+function parsed(instant: number, zone: Zone, explicitOffset: boolean): ParsedTime | undefined {
+  if (!(Math.abs(instant) < farthest)) {
+    return undefined;
+  }
+  const { year } = civilOf(instant + zone.offsetAt(instant));
+  return year >= 0 && year <= 9999 ? { wall: toWall(instant, zone), instant, explicitOffset } : undefined;
+}

@@ -1,0 +1,135 @@
+import { civilMs, civilOf, dayMs, secondMs, weekdayOf } from "./civil.js";
+import { instantAt } from "./wall-time.js";
+import type { Zone } from "./zone.js";
+
+/** What the words of a time text have said so far; a part nobody mentioned is undefined. */
+export interface TimeReading {
+  year: number | undefined;
+  month: number | undefined;
+  day: number | undefined;
+  time: TimeOfDay | undefined;
+  /** The text names a day, so without a time of its own it means 00:00. */
+  fromMidnight: boolean;
+  zone: Zone | undefined;
+  /** A day of the week, 0 is Sunday, and which of them. */
+  weekday: number | undefined;
+  weekdayRule: WeekdayRule;
+  dayOfMonth: DayOfMonth | undefined;
+  /** Relative amounts; the seconds are time that passes, whatever the clocks do meanwhile. */
+  readonly shift: { years: number; months: number; days: number; seconds: number };
+}
+
+export interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** Which of the days with a name: the base day or later, later, earlier, or the one in its week from Monday on. */
+export type WeekdayRule = "onOrAfter" | "after" | "before" | "sameWeek";
+
+/** A day counted within the month that the rest of the text arrives at; `nth` 0 is the last such weekday. */
+export type DayOfMonth =
+  | { readonly kind: "first" }
+  | { readonly kind: "last" }
+  | { readonly kind: "weekday"; readonly day: number; readonly nth: number };
+
+/** A reading that says nothing yet. */
+export function emptyReading(): TimeReading {
+  return {
+    year: undefined,
+    month: undefined,
+    day: undefined,
+    time: undefined,
+    fromMidnight: false,
+    zone: undefined,
+    weekday: undefined,
+    weekdayRule: "onOrAfter",
+    dayOfMonth: undefined,
+    shift: { years: 0, months: 0, days: 0, seconds: 0 },
+  };
+}
+
+/**
+ * The instant a reading stands for, seen from `now`; the reading's own zone goes before `zone`.
+ * The day of the week is settled first, then the relative amounts are added, then the day within the month is chosen.
+ * Returns undefined when it leaves the years 0000 to 9999.
+ */
+export function instantOf(reading: TimeReading, zone: Zone, now: number): number | undefined {
+  const place = reading.zone ?? zone;
+  const passed = reading.shift.seconds * secondMs;
+  if (!movesClock(reading)) {
+    return now + passed;
+  }
+  const civil = civilTarget(reading, now + place.offsetAt(now));
+  const { year } = civilOf(civil);
+  return year >= 0 && year <= 9999 ? instantAt(civil, place) + passed : undefined;
+}
+
+function movesClock(reading: TimeReading): boolean {
+  const { years, months, days } = reading.shift;
+  return (
+    reading.day !== undefined ||
+    reading.month !== undefined ||
+    reading.time !== undefined ||
+    reading.fromMidnight ||
+    reading.weekday !== undefined ||
+    reading.dayOfMonth !== undefined ||
+    years !== 0 ||
+    months !== 0 ||
+    days !== 0
+  );
+}
+
+function civilTarget(reading: TimeReading, civilNow: number): number {
+  const present = civilOf(civilNow);
+  const base = startOfMonthDay(
+    reading.year ?? present.year,
+    reading.month ?? present.month,
+    reading.day ?? present.day,
+  );
+  const { year, month, day } = civilOf(base + daysToWeekday(reading, weekdayOf(base)) * dayMs);
+  const { years, months, days } = reading.shift;
+  const moved = { year: year + years, month: month + months };
+  const date =
+    reading.dayOfMonth === undefined
+      ? startOfMonthDay(moved.year, moved.month, day)
+      : startOfMonthDay(moved.year, moved.month, dayNumber(reading.dayOfMonth, moved.year, moved.month));
+  const { hour, minute, second } = reading.time ?? (reading.fromMidnight ? midnight : present);
+  return date + days * dayMs + civilMs({ ...epochDay, hour, minute, second });
+}
+
+const midnight: TimeOfDay = { hour: 0, minute: 0, second: 0 };
+const epochDay = { year: 1970, month: 1, day: 1 };
+
+function startOfMonthDay(year: number, month: number, day: number): number {
+  return civilMs({ year, month, day, ...midnight });
+}
+
+function daysToWeekday({ weekday, weekdayRule }: TimeReading, today: number): number {
+  if (weekday === undefined) {
+    return 0;
+  }
+  const ahead = (weekday - today + 7) % 7;
+  switch (weekdayRule) {
+    case "onOrAfter":
+      return ahead;
+    case "after":
+      return ahead === 0 ? 7 : ahead;
+    case "before":
+      return ahead - 7;
+    case "sameWeek":
+      return ((weekday + 6) % 7) - ((today + 6) % 7);
+  }
+}
+
+function dayNumber(choice: DayOfMonth, year: number, month: number): number {
+  const first = startOfMonthDay(year, month, 1);
+  const length = (startOfMonthDay(year, month + 1, 1) - first) / dayMs;
+  if (choice.kind !== "weekday") {
+    return choice.kind === "first" ? 1 : length;
+  }
+  const firstMatch = 1 + ((choice.day - weekdayOf(first) + 7) % 7);
+  const weeks = choice.nth > 0 ? choice.nth - 1 : Math.floor((length - firstMatch) / 7);
+  return firstMatch + weeks * 7;
+}

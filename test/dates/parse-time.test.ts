@@ -1,0 +1,183 @@
+import { execFileSync } from "node:child_process";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isTimeText, parseTime } from "../../runtime/dates/parse-time.js";
+import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
+import { readCases } from "./read-cases.js";
+import { instantCases, newYorkCases, now, romeCases } from "./time-cases.js";
+import { zoneOf } from "./zones.js";
+
+const newYork = zoneOf("America/New_York");
+const rome = zoneOf("Europe/Rome");
+
+describe("parseTime", () => {
+  it.each(newYorkCases)("reads %j on the clocks of New York as %s", (text, wall) => {
+    expect(parseTime(text, { zone: newYork, now })).toEqual({
+      wall,
+      instant: toInstant(wall, newYork),
+      explicitOffset: false,
+    });
+  });
+
+  it.each(romeCases)("reads %j in Rome, where it is already the next day, as %s", (text, wall) => {
+    expect(parseTime(text, { zone: rome, now })).toEqual({
+      wall,
+      instant: toInstant(wall, rome),
+      explicitOffset: false,
+    });
+  });
+
+  it.each(instantCases)("keeps the instant of %j: %s", (text, instant) => {
+    const expected = Date.parse(instant);
+    for (const zone of [newYork, rome]) {
+      const read = parseTime(text, { zone, now });
+      expect(read).toEqual({ wall: toWall(expected, zone), instant: expected, explicitOffset: true });
+    }
+  });
+
+  it("keeps the present instant in the hour that comes twice", () => {
+    const secondPass = Date.parse("2031-11-02T06:30:00Z");
+    expect(parseTime("now", { zone: newYork, now: secondPass })?.instant).toBe(secondPass);
+    expect(parseTime("+5 minutes", { zone: newYork, now: secondPass })?.instant).toBe(secondPass + 300_000);
+  });
+
+  it("counts hours as time that passes and days on the calendar when clocks change", () => {
+    const beforeChange = Date.parse("2031-03-08T17:00:00Z");
+    expect(parseTime("+24 hours", { zone: newYork, now: beforeChange })?.wall).toBe("2031-03-09 13:00:00");
+    expect(parseTime("+1 day", { zone: newYork, now: beforeChange })?.wall).toBe("2031-03-09 12:00:00");
+  });
+
+  it.each(refused())("refuses %j", (text) => {
+    expect(parseTime(text, { zone: newYork, now })).toBeUndefined();
+  });
+
+  it("refuses an instant that lies outside the years 0000 to 9999 on the clocks of the zone", () => {
+    expect(parseTime("9999-12-31T23:59:59-05:00", { zone: rome, now })).toBeUndefined();
+    expect(parseTime("9999-12-31T23:59:59-05:00", { zone: newYork, now })?.wall).toBe("9999-12-31 23:59:59");
+  });
+
+  it("reads back every ISO text of an instant, with and without an offset", () => {
+    const seconds = fc.integer({
+      min: Date.parse("0001-01-01") / 1000,
+      max: Date.parse("9999-12-30") / 1000,
+    });
+    fc.assert(
+      fc.property(seconds, (second) => {
+        const instant = second * 1000;
+        expect(parseTime(new Date(instant).toISOString(), { zone: rome, now })?.instant).toBe(instant);
+        const wall = toWall(instant, rome);
+        expect(parseTime(wall, { zone: rome, now })?.wall).toBe(wall);
+      }),
+    );
+  });
+
+  it("answers any text with a time of fixed form or nothing, never with an error", () => {
+    const words = fc.constantFrom(
+      ..."2031-03-10 10:00 T Z + - @ / 9am next last of day week monday 99999999 ago é".split(" "),
+    );
+    const texts = fc.oneof(
+      fc.string({ maxLength: 120 }),
+      fc.array(words, { maxLength: 12 }).map((list) => list.join(" ")),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const read = parseTime(text, { zone: rome, now });
+        expect(read?.wall ?? "0000-01-01 00:00:00").toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+        expect((read?.instant ?? 0) % 1000).toBe(0);
+      }),
+    );
+  });
+
+  it.each(["UTC", "Pacific/Auckland", "America/New_York"])(
+    "reads the same in a process whose own zone is %s",
+    (timeZone) => {
+      const script = `
+        import { readCases } from "./test/dates/read-cases.ts";
+        console.log(Intl.DateTimeFormat().resolvedOptions().timeZone + "\\n" + readCases());
+      `;
+      const output = execFileSync(
+        process.execPath,
+        ["--import", "tsx", "--input-type=module", "--eval", script],
+        {
+          cwd: new URL("../..", import.meta.url),
+          env: { ...process.env, TZ: timeZone },
+          encoding: "utf8",
+        },
+      );
+      const [ownZone, ...lines] = output.trimEnd().split("\n");
+      expect(ownZone).toBe(timeZone);
+      expect(lines.join("\n")).toBe(readCases());
+    },
+  );
+});
+
+describe("isTimeText", () => {
+  it.each(["2031-03-10", "tomorrow 9am", "last friday of next month", "1893456000", 1893456000])(
+    "accepts %j",
+    (value) => {
+      expect(isTimeText(value)).toBe(true);
+    },
+  );
+
+  it.each(["", "x", "5", "2031", 5, Number.NaN, null, undefined, true, {}, ["2031-03-10"]])(
+    "refuses %j",
+    (value) => {
+      expect(isTimeText(value)).toBe(false);
+    },
+  );
+});
+
+function refused(): (string | number)[] {
+  return [
+    ...["", " ", ",", "x", "z", "Z", "T", "5", "2031", "1000", "123456789", "-5", "+5", "20310310101530"],
+    ...["2031-13-01", "2031-00-10", "2031-03-00", "2031-03-32", "0000-00-00", "13/01/2031", "32.01.2031"],
+    ...["2031-03-10 25:00", "2031-03-10 24:01", "2031-03-10 10:60", "2031-03-10 10:00:61", "13pm", "0am"],
+    ...[
+      "2031-03-10 foo",
+      "foo 2031-03-10",
+      "2031-03-10x",
+      "2031-03-101",
+      "2031-03-10T",
+      "2031-03-10 10:00:00 02:00",
+    ],
+    ...["10:00 11:00", "2031-03-10 2031-03-11", "monday tuesday", "noon 10:00", "2031-03-10 10:00 UTC EST"],
+    ...[
+      "UTC",
+      "EST",
+      "Europe/Rome",
+      "+02:00",
+      "(comment)",
+      "2031-03-10 (comment)",
+      "ago",
+      "day",
+      "next",
+      "first day",
+    ],
+    ...[
+      "2031-03-10 10:00 Mars/Phobos",
+      "2031-03-10 10:00 IST",
+      "2031-03-10 10:00 +15:00",
+      "2031-03-10 10:00 a",
+    ],
+    ...[
+      "2031-03-10\n10:00",
+      "2031-03-10\t10:00",
+      "2031-03-10\u0000",
+      "tomorrow\u00a09am",
+      "２０３１-03-10",
+      "1 \u212a",
+    ],
+    ...[
+      "10000-01-01",
+      "+9000 years",
+      "-9000 years",
+      "+999999999 years",
+      "999999999999",
+      "1893456000000",
+      "@999999999999",
+    ],
+    ...["9999-12-31 24:00", "31-03-10", "03/10/31", `2031-03-10${" ".repeat(100)}`, "1".repeat(101)],
+    ...["[object Object]", "true", "null", "<b>2031-03-10</b>", "2031-03-10'"],
+    ...[5, 2031, 0, -1, 20310310, 99_999_999, 1_893_456_000_000, Number.NaN, Infinity, -Infinity],
+  ];
+}
