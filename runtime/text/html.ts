@@ -1,0 +1,116 @@
+import { createRequire } from "node:module";
+import type sanitizeHtml from "sanitize-html";
+import { isCleanHtml, maxDepth } from "./html-check.js";
+import {
+  allowedElements,
+  attributeLists,
+  cleanStyle,
+  droppedElements,
+  isAllowedAttribute,
+  voidElements,
+} from "./html-rules.js";
+import { stripControls, stripMarkup } from "./markup.js";
+
+/**
+ * HTML that is safe to show: elements, attributes, addresses and styles outside the allow list are gone, scripts with
+ * their text, and every element is closed. HTML that is already so comes back byte for byte, entities included.
+ * Cleaning a result again changes nothing. HTML nested deeper than browsers read keeps only its text.
+ */
+export function cleanHtml(html: string): string {
+  const text = stripControls(html);
+  return isCleanHtml(text) ? text : sanitize(text, cleaning);
+}
+
+/**
+ * The text of some HTML on one line: tags dropped, a blank where a block ends, entities read, runs of blanks made one.
+ * It is text: to put it into HTML, escape it.
+ */
+export function plainText(html: string): string {
+  return collapseBlanks(readText(stripControls(html)));
+}
+
+/**
+ * A title or name as it is stored: tags and control characters dropped, trimmed. It is text, not HTML: `Tom & Jerry`
+ * and `1 < 2` stay as they are, nothing is encoded, and no `<` is left that could open a tag.
+ */
+export function cleanText(text: string): string {
+  return stripMarkup(stripControls(text)).trim();
+}
+
+function readText(html: string): string {
+  if (!/[<&]/.test(html)) return html;
+  return sanitize(html.replace(blockMarkup, " $&"), reading).replace(
+    /&(?:amp|lt|gt);/g,
+    (entity) => escapes.get(entity) ?? entity,
+  );
+}
+
+const blockMarkup =
+  /<\/?(?:address|article|aside|blockquote|br|caption|center|d[dlt]|details|div|fig\w+|footer|h[1-6r]|header|li|main|nav|ol|p|pre|section|summary|t[dhr]|table|ul)\b/gi;
+
+const escapes: ReadonlyMap<string, string> = new Map([
+  ["&amp;", "&"],
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+]);
+
+function collapseBlanks(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Entities stay unread here, so that the text comes back as it was written; the rules for attributes know that. */
+const cleaning: sanitizeHtml.IOptions = {
+  allowedTags: [...allowedElements.keys()],
+  allowedAttributes: attributeLists(),
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  selfClosing: [...voidElements],
+  nonTextTags: [...droppedElements],
+  parseStyleAttributes: false,
+  transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs) }) },
+  parser: { decodeEntities: false },
+};
+
+const reading: sanitizeHtml.IOptions = {
+  allowedTags: [],
+  allowedAttributes: {},
+  nonTextTags: [...droppedElements],
+};
+
+function cleanAttributes(element: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const styled =
+    attributes.style === undefined ? attributes : { ...attributes, style: cleanStyle(attributes.style) };
+  return Object.fromEntries(
+    Object.entries(styled).filter(([name, value]) => isAllowedAttribute(element, name, value)),
+  );
+}
+
+class TooDeep extends Error {}
+
+/** The depth is bounded because the parser's time grows with length times depth. */
+function sanitize(html: string, options: sanitizeHtml.IOptions): string {
+  let depth = 0;
+  try {
+    return loadSanitizer()(html, {
+      ...options,
+      onOpenTag: () => {
+        depth += 1;
+        if (depth > maxDepth) throw new TooDeep();
+      },
+      onCloseTag: () => {
+        depth -= 1;
+      },
+    });
+  } catch (error) {
+    if (error instanceof TooDeep) return stripMarkup(html).replaceAll("<", "&lt;");
+    throw error;
+  }
+}
+
+let sanitizer: typeof sanitizeHtml | undefined;
+
+/** Loaded at the first HTML that needs it: most texts do not, and loading takes longer than the rest of a start. */
+function loadSanitizer(): typeof sanitizeHtml {
+  // The package is CommonJS and `require` is untyped.
+  sanitizer ??= createRequire(import.meta.url)("sanitize-html") as typeof sanitizeHtml;
+  return sanitizer;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { createKey, equalHashes, hashKey, hashPassword, verifyPassword } from "../../runtime/auth/secret.js";
+
+describe("createKey", () => {
+  it("gives a recognisable key of at least 160 random bits in URL-safe characters", () => {
+    const key = createKey();
+    expect(key).toMatch(/^cal_[A-Za-z0-9_-]+$/);
+    expect(Buffer.from(key.slice(4), "base64url").length * 8).toBeGreaterThanOrEqual(160);
+  });
+
+  it("never gives the same key twice", () => {
+    expect(new Set(Array.from({ length: 1_000 }, createKey)).size).toBe(1_000);
+  });
+});
+
+describe("hashKey", () => {
+  it("is SHA-256 in hex", () => {
+    expect(hashKey("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+});
+
+describe("equalHashes", () => {
+  it("tells equal from different hashes, of any length", () => {
+    const hash = hashKey("a");
+    expect(equalHashes(hash, hashKey("a"))).toBe(true);
+    expect(equalHashes(hash, hashKey("b"))).toBe(false);
+    expect(equalHashes(hash, hash.slice(1))).toBe(false);
+    expect(equalHashes(hash, "")).toBe(false);
+  });
+});
+
+describe("passwords", () => {
+  it("are verified against their Argon2id hash", async () => {
+    const hash = await hashPassword("pässwörd");
+    expect(hash).toMatch(/^\$argon2id\$/);
+    expect(await verifyPassword("pässwörd", hash)).toBe(true);
+    expect(await verifyPassword("password", hash)).toBe(false);
+  });
+
+  it("have a salt of their own", async () => {
+    expect(await hashPassword("x")).not.toBe(await hashPassword("x"));
+  });
+
+  it("fail against a text that is no hash", async () => {
+    expect(await verifyPassword("x", "")).toBe(false);
+    expect(await verifyPassword("x", "$argon2id$broken")).toBe(false);
+  });
+});

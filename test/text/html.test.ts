@@ -1,0 +1,256 @@
+import fc from "fast-check";
+import sanitizeHtml from "sanitize-html";
+import { describe, expect, it } from "vitest";
+import { cleanHtml, cleanText, plainText } from "../../runtime/text/html.js";
+import { allowedElements, isAllowedAttribute } from "../../runtime/text/html-rules.js";
+import { fromRecordings } from "./recordings.js";
+
+describe("cleanHtml", () => {
+  it.each([
+    "Tom & Jerry",
+    "plain text > nothing",
+    "a&nbsp;b &#8211; c &copy d &amp; e",
+    "<p>One<br />two<br>three</p>\n<p>R&amp;B</p>",
+    '<p class=\'x\'><a target="_blank" href="https://example.org/?a=1&#038;b=2" rel="noopener">x</a></p>',
+    '<a href="mailto:&#105;nfo@example.org">mail</a> <a href="tel:+1">call</a> <a href="/path?x=a:b">here</a>',
+    '<img loading="lazy" class="a b" src="//cdn.example.org/x.jpg" alt="" srcset="https://e.org/a.jpg 100w, /b.jpg 2x" />',
+    '<span style="font-weight: 400; color:rgb(1, 2, 3);">x</span>',
+    '<p data-key="24" aria-label="x">x</p>',
+    '<table border="1"><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
+    '<figure><figcaption>x</figcaption></figure><ol reversed start="3"><li>x</li></ol>',
+  ])("gives safe HTML back byte for byte: %s", (html) => {
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  it.each([
+    ["<p>open", "<p>open</p>"],
+    ["<B>x</B>", "<b>x</b>"],
+    ["1 < 2 &nbsp;", "1 &lt; 2 &nbsp;"],
+    ["<p>x</p><!-- note -->", "<p>x</p>"],
+    ["<blink>kept</blink>", "kept"],
+    ['<p onclick="x()" class="a">&#8211; &hellip;</p>', '<p class="a">&#8211; &hellip;</p>'],
+    ['<p style="color: red; position: fixed; margin-left:-9px">x</p>', '<p style="color: red">x</p>'],
+    ["a<script>alert(1)</script>b<style>p{}</style>c", "abc"],
+    ["a\u0000<p>b\u0007</p>", "a<p>b</p>"],
+    ["<a href='a\"b'>x</a>", "<a>x</a>"],
+    ["<td/>x", "<td>x</td>"],
+  ])("changes only what has to change: %j", (html, clean) => {
+    expect(cleanHtml(html)).toBe(clean);
+  });
+
+  it.each(vectors())("makes harmless: %s", (html) => {
+    expectHarmless(cleanHtml(html));
+  });
+
+  it("drops addresses of other schemes however they are written", () => {
+    for (const address of hiddenSchemes) {
+      expect(cleanHtml(`<a href="${address}">x</a>`)).toBe("<a>x</a>");
+    }
+  });
+
+  it("is harmless and stable for any mixture of fragments", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constantFrom(...fragments), fc.string({ maxLength: 5 }))), (parts) => {
+        const clean = cleanHtml(parts.join(""));
+        expectHarmless(clean);
+        expect(cleanHtml(clean)).toBe(clean);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("keeps the text of HTML that is nested beyond all measure", () => {
+    expect(cleanHtml(`${"<b>".repeat(50_000)}x < y${"</i>".repeat(50_000)}`)).toBe("x &lt; y");
+    expect(plainText(`${"<b>".repeat(50_000)}x${"</b>".repeat(50_000)}`)).toBe("x");
+  });
+
+  it("gives well-formed descriptions of real sites back byte for byte", ({ skip }) => {
+    const texts = recordedTexts();
+    if (texts.length === 0) skip("no recorded answers on this machine");
+    const changed = texts.filter((text) => cleanHtml(text) !== text);
+    // Those that change have an end tag without a beginning or the reverse.
+    expect(changed.every((text) => count(text, /<p\b/g) !== count(text, /<\/p>/g))).toBe(true);
+    expect(changed.length).toBeLessThan(texts.length / 10);
+  });
+});
+
+describe("plainText", () => {
+  it.each([
+    ["<p>One</p><p>two<br />three</p>", "One two three"],
+    ["<b>a</b>b &amp; c&nbsp;d &lt;i&gt; &eacute; &#8211; &amp;lt;", "ab & c d <i> é – &lt;"],
+    ["a<script>b</script>c", "ac"],
+    [" a \n\t b ", "a b"],
+    ["1 < 2", "1 < 2"],
+    ["", ""],
+  ])("reads %j as %j", (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+});
+
+describe("cleanText", () => {
+  it.each([
+    [" Tom & Jerry ", "Tom & Jerry"],
+    ["Tom &amp; Jerry", "Tom &amp; Jerry"],
+    ["1 < 2 and 3 > 2", "1 < 2 and 3 > 2"],
+    ["I <3 you", "I <3 you"],
+    ["<b>Bold</b> <i title='a>b'>move</i>", "Bold move"],
+    ["a\u0000b\u0007", "ab"],
+    ["<<b>script>x", "script>x"],
+    ["<\u0000img src=x onerror=alert(1)", "img src=x onerror=alert(1)"],
+    ["<!<!-- x -->-- y", "!-- y"],
+    ["<!-- <b>no</b> -->yes", "yes"],
+  ])("makes of %j the text %j", (text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+  });
+
+  it("reads long runs of half tags to their end", () => {
+    const run = "<".repeat(1_000_000);
+    expect(cleanText(run)).toBe(run);
+    expect(cleanText(`${run}b`)).toBe("b");
+    expect(cleanText("<b '".repeat(250_000))).not.toContain("<b");
+  });
+
+  it("leaves no tag and changes nothing a second time", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...fragments, "<", ">", "/", "b", "'", '"', "!", " ")),
+        (parts) => {
+          const clean = cleanText(parts.join(""));
+          expect(clean).not.toMatch(/<[a-z/!?]/i);
+          expect(cleanText(clean)).toBe(clean);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+/** Parses HTML as a browser would read it, entities included, and checks each element and attribute. */
+function expectHarmless(html: string): void {
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowVulnerableTags: true,
+    onOpenTag: (element, attributes) => {
+      expect([...allowedElements.keys()]).toContain(element);
+      for (const [name, value] of Object.entries(attributes)) {
+        expect(isAllowedAttribute(element, name, ""), `${element} ${name}`).toBe(true);
+        expect(name).not.toMatch(/^on/);
+        if (["href", "src", "cite"].includes(name)) {
+          const address = new URL(value.trim(), "https://base.example/");
+          expect(["http:", "https:", "mailto:", "tel:"]).toContain(address.protocol);
+        }
+        if (name === "style") expect(value).not.toMatch(/url|expression|position|\\|import/i);
+      }
+    },
+  });
+}
+
+const hiddenSchemes = [
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "java\nscript:alert(1)",
+  "&#106;avascript:alert(1)",
+  "&#x6A&#x61vascript:alert(1)",
+  "javascript&#58;alert(1)",
+  "javascript&colon;alert(1)",
+  "java&Tab;script:alert(1)",
+  "&NewLine;javascript:alert(1)",
+  "&#1;javascript:alert(1)",
+  "data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;",
+  "vbscript:x",
+  "blob:https://example.org/x",
+  "file:///etc/passwd",
+  "view-source:https://example.org",
+  "jav&#x0A;ascript:alert(1)",
+  "&sol;&colon;x",
+  "foo<b>:x",
+];
+
+function vectors(): string[] {
+  return [
+    "<script>alert(1)</script>",
+    "<scr<script>ipt>alert(1)</scr</script>ipt>",
+    "<<script>alert(1);//<</script>",
+    "<img src=x onerror=alert(1)>",
+    "<img src=x onerror=alert(1)//",
+    '<img """><script>alert(1)</script>">',
+    "<img/src=x/onerror=alert(1)>",
+    '<img src="x` `<script>alert(1)</script>"` `>',
+    "<svg onload=alert(1)>",
+    "<svg><style><img src=x onerror=alert(1)></style></svg>",
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+    '<object data="javascript:alert(1)"></object><embed src=x>',
+    "<form action=javascript:alert(1)><button formaction=javascript:alert(1)>x</button></form>",
+    "<a href=javascript:alert(1)>x</a>",
+    "<a href='x' href='javascript:alert(1)'>x</a>",
+    '<a title="x" onmouseover="alert(1)">x</a>',
+    '<a title="a"onclick="alert(1)">x</a>',
+    "<a title='\" onclick=alert(1) x=\"'>x</a>",
+    '<p style="background:url(javascript:alert(1))">x</p>',
+    '<p style="width: expression(alert(1))">x</p>',
+    '<p style="color: red\\;background:url(x)">x</p>',
+    '<p style="position:fixed;top:0">x</p>',
+    '<p style="font-family:&quot;;background:url(x)">x</p>',
+    "<style>@import 'x';</style><link rel=stylesheet href=x><meta http-equiv=refresh content=0>",
+    "<base href=https://evil.example/>",
+    "<textarea><img src=x onerror=alert(1)></textarea>",
+    "<title><img src=x onerror=alert(1)></title>",
+    "<xmp><script>alert(1)</script></xmp><plaintext><img src=x onerror=alert(1)>",
+    "<!--><script>alert(1)</script>-->",
+    "<!--[if gte IE 4]><script>alert(1)</script><![endif]-->",
+    "<![CDATA[<script>alert(1)</script>]]>",
+    "<?xml version='1.0'?><script>alert(1)</script>",
+    "<table background=javascript:alert(1)><td background=x>",
+    "<video><source onerror=alert(1)></video><audio src=x onerror=alert(1)>",
+    "<details open ontoggle=alert(1)>x</details>",
+    "<x contenteditable onblur=alert(1)>x</x>",
+    '<img srcset="javascript:alert(1) 1x, https://example.org/a.jpg 2x">',
+    '<img srcset="data:image/svg+xml,x 1x">',
+    "<p \u000conclick=alert(1)>x</p>",
+    "<p/onclick=alert(1)>x</p>",
+    '<p data-x=1 data-"onclick=alert(1)>x</p>',
+    "<a xlink:href=javascript:alert(1)>x</a>",
+    "<select><option><img src=x onerror=alert(1)></option></select>",
+    "<template><script>alert(1)</script></template>",
+    '<p><a href="https://example.org/"><img src=x onerror=alert(1)',
+    '<div id="x"',
+    "</p onclick=alert(1)>",
+    "<b\u0000r onclick=alert(1)>",
+    "\ud800<img src=x onerror=alert(1)>",
+  ];
+}
+
+const fragments = [
+  ...'<p>|</p>|<b|>|</b>|<a href=|<a href="javascript:x">|<a href="https://e.org/">|</a>|<br>|<br />|<img src=x |/>'.split(
+    "|",
+  ),
+  ...' onclick=x| style="color:red"| style="color:red;top:0"| class=\'a\'| class=""|"|\'|=|<|>|&|&amp;|&#58;|&copy|;'.split(
+    "|",
+  ),
+  ..."<script>|</script>|<style>|</style>|<!--|-->|<svg>|</svg>|<li>|</li>|<td>|</table>|<title>|<xmp>|<?|<![CDATA[|]]>".split(
+    "|",
+  ),
+  ...' srcset="a 1x,b  2x"| data-x| data-x="1"| reversed| alt=""| title=\'"\'| href=\'x\ty\'|\u0000| / |text|é|😀'.split(
+    "|",
+  ),
+  ..."<ol reversed>|<details open>|<hr/>|<col>|<h1>|</h2>|<PRE>| cite=x:y| src=//e.org| srcset='1,2, 3 4w'".split(
+    "|",
+  ),
+];
+
+function recordedTexts(): string[] {
+  const isText = (key: string): boolean => key === "description" || key === "excerpt";
+  return [
+    ...new Set(
+      fromRecordings((key, value) => (isText(key) && typeof value === "string" ? value : undefined)),
+    ),
+  ];
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold, indexPrefixes, matchesSearch, parseSearch, wordsOf } from "../../runtime/text/words.js";
+
+describe("fold", () => {
+  it.each([
+    ["Crème  Brûlée!", "creme brulee"],
+    ["rock'n'roll it’s", "rock n roll it s"],
+    ["Straße ØRSTED Łódź", "strasse orsted lodz"],
+    ["ΟΔΟΣ Άλφα", "οδοσ αλφα"],
+    ["ﬁne ＡＢＣ ①", "fine abc 1"],
+    ["2024年東京tower", "2024 年東京 tower"],
+    ["ガギ が", "ガギ が"],
+    ["ｶﾞ", "ガ"],
+    ["한국어", "한국어"],
+    ["हिन्दी की", "हिन्दी की"],
+    ["😀 …", ""],
+  ])("folds %j to %j", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it("changes nothing in a folded text", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" })), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("wordsOf", () => {
+  it("gives each word once, folded", () => {
+    expect(wordsOf("Jazz, jazz & Soul-Night 2024")).toEqual(["jazz", "soul", "night", "2024"]);
+    expect(wordsOf("")).toEqual([]);
+  });
+
+  it("gives every ending of a run without blanks, up to 20 characters", () => {
+    expect(wordsOf("東京タワー")).toEqual(["東京タワー", "京タワー", "タワー", "ワー", "ー"]);
+    expect(wordsOf("กข")).toEqual(["กข", "ข"]);
+    const run = Array.from({ length: 30 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join("");
+    expect(wordsOf(run)[0]).toBe(run.slice(0, 20));
+    expect(wordsOf(run)).toHaveLength(30);
+  });
+
+  it("cuts words at 40 characters and stops at 2,000 words", () => {
+    expect(wordsOf("x".repeat(100))).toEqual(["x".repeat(40)]);
+    expect(wordsOf(Array.from({ length: 3_000 }, (_, index) => `w${index}`).join(" "))).toHaveLength(2_000);
+    expect(wordsOf("𠀀𠀁𠀂𠀃".repeat(1_000)).every((word) => Array.from(word).length <= 20)).toBe(true);
+  });
+});
+
+describe("parseSearch", () => {
+  it.each([
+    ["Jazz  night jazz", { words: ["jazz", "night"], phrases: [], excluded: [] }],
+    ['"Late  Night" show', { words: ["show"], phrases: ["late night"], excluded: [] }],
+    ["“Late Night” „x y“", { words: [], phrases: ["late night", "x y"], excluded: [] }],
+    ['jazz -Rock -"Free Jazz"', { words: ["jazz"], phrases: [], excluded: ["rock", "free jazz"] }],
+    ["e-mail rock'n'roll", { words: ["e", "mail", "rock", "n", "roll"], phrases: [], excluded: [] }],
+    ["-rock'n'roll", { words: [], phrases: [], excluded: ["rock n roll"] }],
+    ['"never closed', { words: [], phrases: ["never closed"], excluded: [] }],
+    ['foo-"bar baz" qux', { words: ["foo", "qux"], phrases: ["bar baz"], excluded: [] }],
+    ['- -- "" -"" !', { words: [], phrases: [], excluded: [] }],
+  ])("reads %s", (query, terms) => {
+    expect(parseSearch(query)).toEqual(terms);
+  });
+});
+
+describe("matchesSearch", () => {
+  it.each([
+    ["jaz nig", true],
+    ["azz", false],
+    ["night jazz", true],
+    ["jazz rock", false],
+    ['"jazz night in pa"', true],
+    ['"azz night"', false],
+    ['"jazz in"', false],
+    ["jazz -rock", true],
+    ["jazz -nig", false],
+    ['jazz -"night in"', false],
+    ["京タ", true],
+    ["-京タ", false],
+    ['"tower 東京"', false],
+    ["PARÍS", true],
+    ["", true],
+  ])("finds by %s: %s", (query, found) => {
+    expect(matchesSearch(fold("Jazz Night in Paris, 東京タワー"), parseSearch(query))).toBe(found);
+  });
+
+  it("finds only texts whose index words begin with every prefix", () => {
+    const text = fc.array(
+      fc.constantFrom("jazz", "ja", "night", "東京", "タ", "京", " ", " ", "-", "x".repeat(45), '"', "é"),
+    );
+    fc.assert(
+      fc.property(text, text, (hay, query) => {
+        const terms = parseSearch(query.join(""));
+        if (!matchesSearch(fold(hay.join("")), terms)) return;
+        const words = wordsOf(hay.join(""));
+        expect(indexPrefixes(terms).every((prefix) => words.some((word) => word.startsWith(prefix)))).toBe(
+          true,
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("indexPrefixes", () => {
+  it("gives the words of words and phrases, cut as the index cuts them", () => {
+    expect(indexPrefixes(parseSearch('jazz "late night" -rock'))).toEqual(["jazz", "late", "night"]);
+    expect(indexPrefixes(parseSearch("東".repeat(30)))).toEqual(["東".repeat(20)]);
+    expect(indexPrefixes(parseSearch("x".repeat(50)))).toEqual(["x".repeat(40)]);
+  });
+});
