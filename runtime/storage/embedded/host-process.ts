@@ -1,0 +1,128 @@
+import type { ChildProcess } from "node:child_process";
+import { fork } from "node:child_process";
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { HostFailure, HostMessage, HostOptions } from "./host-protocol.js";
+import { CLOSE_MESSAGE } from "./host-protocol.js";
+import type { ProcessExit, ServerProcess } from "./server-process.js";
+import { describeExit, followProcess } from "./server-process.js";
+import {
+  corruptDirectory,
+  diskFull,
+  glibcTooOld,
+  openFailed,
+  pathInUse,
+  unsupportedPlatform,
+} from "./store-error.js";
+import type { StoreLog } from "./supervisor.js";
+import { freeBytes } from "./supervisor.js";
+
+/** What a host is started with. */
+export interface HostStart {
+  readonly options: HostOptions;
+  /** The addon that this system can load. */
+  readonly addon: string;
+  readonly log: StoreLog;
+}
+
+const READY_LIMIT_MS = 60_000;
+const RECOVERY_NOTICE_MS = 2000;
+const NEARLY_FULL_BYTES = 16e6;
+
+/**
+ * Starts a host and resolves when its socket accepts connections. An engine that dies while it opens the directory
+ * is tried once more before the directory is called damaged. Rejects with a StoreError.
+ */
+export async function startHost(start: HostStart): Promise<ServerProcess> {
+  const first = await attempt(start);
+  if (first.kind === "ready") return first.host;
+  if (first.kind === "failed") throw await failureError(start, first);
+  const second = await attempt(start);
+  if (second.kind === "ready") return second.host;
+  if (second.kind === "failed") throw await failureError(start, second);
+  throw await deathError(start, second.exit);
+}
+
+type Attempt =
+  | { readonly kind: "ready"; readonly host: ServerProcess }
+  | { readonly kind: "died"; readonly exit: ProcessExit }
+  | HostFailure;
+
+async function attempt(start: HostStart): Promise<Attempt> {
+  const child = forkHost(start);
+  const host = followProcess(child, () => {
+    if (child.connected) child.send(CLOSE_MESSAGE);
+    else child.kill("SIGKILL");
+  });
+  const notice = setTimeout(() => {
+    start.log.info(
+      `The embedded engine is still opening ${start.options.directory}: after an unclean end it is recovering ` +
+        "what was written last. This takes some seconds, rarely up to a minute.",
+    );
+  }, RECOVERY_NOTICE_MS);
+  const limit = setTimeout(() => child.kill("SIGKILL"), READY_LIMIT_MS);
+  const message = await Promise.race([firstMessage(child), host.exited]);
+  clearTimeout(notice);
+  clearTimeout(limit);
+  if (!("kind" in message)) return { kind: "died", exit: message };
+  if (message.kind === "ready") return { kind: "ready", host };
+  await host.exited;
+  return message;
+}
+
+function forkHost({ options, addon }: HostStart): ChildProcess {
+  const isSource = import.meta.url.endsWith(".ts");
+  const host = fileURLToPath(new URL(isSource ? "host.ts" : "host.js", import.meta.url));
+  return fork(host, [JSON.stringify(options)], {
+    execArgv: isSource ? ["--import", typescriptLoader()] : [],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    env: {
+      ...process.env,
+      // What the service's own process was told, such as a debugger's port, is not for this one.
+      NODE_OPTIONS: "",
+      // Halves the memory that stays with the engine's 50 threads.
+      MALLOC_ARENA_MAX: "2",
+      NAPI_RS_NATIVE_LIBRARY_PATH: addon,
+    },
+  });
+}
+
+function typescriptLoader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+}
+
+async function firstMessage(child: ChildProcess): Promise<HostMessage> {
+  return await new Promise((resolve) => {
+    child.once("message", (message) => {
+      // The other end of the channel is host.ts, which sends nothing else.
+      resolve(message as HostMessage);
+    });
+  });
+}
+
+async function failureError({ options }: HostStart, { code, reason }: HostFailure): Promise<Error> {
+  switch (code) {
+    case "DB_PATH_IN_USE":
+      return pathInUse(options.dataDir, undefined);
+    case "ENOSPC":
+      return diskFull(options.dataDir, await freeBytes(options.dataDir));
+    case "GLIBC_TOO_OLD":
+      return glibcTooOld(`an older one (${reason})`);
+    case "UNSUPPORTED_PLATFORM":
+      return unsupportedPlatform(reason);
+    case "CORRUPT":
+    case "NO_DATABASE":
+    case "OPEN_FAILED":
+      return openFailed(options.directory, reason);
+  }
+}
+
+async function deathError({ options }: HostStart, exit: ProcessExit): Promise<Error> {
+  const free = await freeBytes(options.dataDir);
+  if (free !== undefined && free < NEARLY_FULL_BYTES) return diskFull(options.dataDir, free);
+  const reason = describeExit(exit);
+  const gaveUp = exit.code === 14 || exit.signal === "SIGABRT" || exit.signal === "SIGSEGV";
+  return gaveUp
+    ? corruptDirectory(options.directory, reason)
+    : openFailed(options.directory, `the engine's process ${reason}`);
+}

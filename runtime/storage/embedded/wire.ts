@@ -1,0 +1,143 @@
+import type { Document } from "bson";
+import { serialize } from "bson";
+
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const HEADER_LENGTH = 16;
+const SHORTEST_MESSAGE = 26;
+const LONGEST_MESSAGE = 48_000_000;
+const MORE_TO_COME = 2;
+
+/** One message of a client, with what the host must know of it before the engine sees it. */
+export interface Request {
+  readonly message: Buffer;
+  readonly id: number;
+  /** Sent as OP_QUERY, as drivers do for their first greeting: the answer is an OP_REPLY. */
+  readonly legacy: boolean;
+  /** The client does not want an answer. */
+  readonly moreToCome: boolean;
+  /** The command's document. */
+  readonly body: Buffer;
+  /** The name of the command: the first key of its document. */
+  readonly command: string;
+}
+
+/** One answer, in the shape the engine gives it. */
+export interface Reply {
+  readonly requestId: number;
+  readonly legacy: boolean;
+  readonly moreToCome: boolean;
+  /** The answer's document as BSON. */
+  readonly response: Buffer;
+}
+
+/** Collects the chunks of one connection into messages. */
+export interface MessageSplitter {
+  /** Calls back for every message that is complete now; `false` when the client does not speak the protocol. */
+  push(chunk: Buffer): boolean;
+}
+
+/** Joins chunks only when a message is complete, so that a large one is copied once. */
+export function createMessageSplitter(onMessage: (message: Buffer) => void): MessageSplitter {
+  let chunks: Buffer[] = [];
+  let held = 0;
+
+  function join(): Buffer {
+    const [first, ...more] = chunks;
+    const joined = first && more.length === 0 ? first : Buffer.concat(chunks, held);
+    chunks = [joined];
+    return joined;
+  }
+
+  function keep(rest: Buffer): void {
+    chunks = rest.length > 0 ? [rest] : [];
+    held = rest.length;
+  }
+
+  return {
+    push(chunk) {
+      chunks.push(chunk);
+      held += chunk.length;
+      while (held >= 4) {
+        const [first] = chunks;
+        const length = (first && first.length >= 4 ? first : join()).readInt32LE(0);
+        if (length < SHORTEST_MESSAGE || length > LONGEST_MESSAGE) return false;
+        if (held < length) return true;
+        const all = join();
+        keep(all.subarray(length));
+        onMessage(all.subarray(0, length));
+      }
+      return true;
+    },
+  };
+}
+
+/** Reads the head of a message; `undefined` for one that is neither OP_MSG nor OP_QUERY, or is malformed. */
+export function readRequest(message: Buffer): Request | undefined {
+  const opcode = message.readInt32LE(12);
+  const legacy = opcode === OP_QUERY;
+  if (!legacy && opcode !== OP_MSG) return undefined;
+  const body = documentAt(message, legacy ? legacyBodyStart(message) : bodyStart(message));
+  if (!body) return undefined;
+  const moreToCome = !legacy && (message.readUInt32LE(16) & MORE_TO_COME) !== 0;
+  return { message, id: message.readInt32LE(4), legacy, moreToCome, body, command: firstKey(body) };
+}
+
+/** An OP_MSG may carry document sequences before its body; a command must not hide behind them. */
+function bodyStart(message: Buffer): number {
+  let section = HEADER_LENGTH + 4;
+  while (section + 5 <= message.length && message[section] === 1) {
+    const size = message.readInt32LE(section + 1);
+    if (size < 4) return message.length;
+    section += 1 + size;
+  }
+  return message[section] === 0 ? section + 1 : message.length;
+}
+
+/** OP_QUERY: flags, the collection's name, two numbers, then the document. */
+function legacyBodyStart(message: Buffer): number {
+  const nameEnd = message.indexOf(0, HEADER_LENGTH + 4);
+  return nameEnd < 0 ? message.length : nameEnd + 1 + 8;
+}
+
+function documentAt(message: Buffer, start: number): Buffer | undefined {
+  if (start + 5 > message.length) return undefined;
+  const length = message.readInt32LE(start);
+  return length >= 5 && start + length <= message.length
+    ? message.subarray(start, start + length)
+    : undefined;
+}
+
+function firstKey(body: Buffer): string {
+  const end = body.indexOf(0, 5);
+  return end < 0 ? "" : body.toString("utf8", 5, end);
+}
+
+/** A command of the host itself, as the engine takes it. */
+export function commandMessage(command: Document): Buffer {
+  const body = serialize(command);
+  const message = Buffer.alloc(HEADER_LENGTH + 5 + body.length);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(OP_MSG, 12);
+  message.set(body, HEADER_LENGTH + 5);
+  return message;
+}
+
+/** An answer that the host gives in the engine's place, in the shape every driver turns into a server error. */
+export function errorReply(request: Request, code: number, codeName: string, errmsg: string): Reply {
+  const { id, legacy, moreToCome } = request;
+  const response = Buffer.from(serialize({ ok: 0, errmsg, code, codeName }));
+  return { requestId: id, legacy, moreToCome, response };
+}
+
+/** What goes before the document of an answer; kept apart from it so that large results are not copied. */
+export function replyHeader(reply: Reply, replyId: number): Buffer {
+  const header = Buffer.alloc(reply.legacy ? HEADER_LENGTH + 20 : HEADER_LENGTH + 5);
+  header.writeInt32LE(header.length + reply.response.length, 0);
+  header.writeInt32LE(replyId, 4);
+  header.writeInt32LE(reply.requestId, 8);
+  header.writeInt32LE(reply.legacy ? OP_REPLY : OP_MSG, 12);
+  if (reply.legacy) header.writeInt32LE(1, HEADER_LENGTH + 16);
+  return header;
+}

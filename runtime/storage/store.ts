@@ -1,0 +1,99 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { EmbeddedStore } from "./embedded/embedded-store.js";
+import { openEmbedded } from "./embedded/embedded-store.js";
+import { isAnswering, readNote, socketUri } from "./embedded/running-note.js";
+import { noDatabase, StoreError } from "./embedded/store-error.js";
+import type { StoreLog } from "./embedded/supervisor.js";
+import type { MongodStore } from "./mongod.js";
+import { findMongod, openMongod } from "./mongod.js";
+
+export { StoreError, type StoreErrorCode } from "./embedded/store-error.js";
+export type { StoreLog } from "./embedded/supervisor.js";
+
+/** Which database to open, and where. */
+export interface StoreOptions {
+  /** A MongoDB server that runs already; absent or empty, the store runs its own. */
+  readonly uri?: string | undefined;
+  /** The directory of a database that the store runs itself; made if it does not exist. */
+  readonly dataDir: string;
+  readonly log: StoreLog;
+  /** Where an adapted copy of the embedded engine may be kept; the user's cache directory if absent. */
+  readonly cacheDir?: string | undefined;
+}
+
+/** A database that accepts connections of the official driver at `uri`. */
+export interface Store {
+  readonly uri: string;
+  /**
+   * `external`: it was given and is left alone. `embedded` and `mongod`: a child process, watched and restarted at
+   * the same address. `joined`: another process of this machine runs it.
+   */
+  readonly kind: "external" | "embedded" | "joined" | "mongod";
+  /** Resolves when a database that the store runs is gone for good; stays pending in all other cases. */
+  readonly failed: Promise<Error>;
+  /** Ends a database that the store runs. Close all clients first. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of a service: the server at `uri`, else the embedded engine, else a `mongod` found on the
+ * PATH. Rejects with a StoreError whose message tells the operator what to do; `DB_PATH_IN_USE` when another
+ * service has the data directory.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { dataDir, log, cacheDir, uri } = options;
+  if (isGiven(uri)) return foreignStore("external", uri);
+  try {
+    const store = await openEmbedded({ dataDir, log, cacheDir });
+    return ownStore("embedded", store);
+  } catch (error) {
+    if (!(error instanceof StoreError) || !CANNOT_RUN_HERE.has(error.code)) throw error;
+    return await openFallback(options, error);
+  }
+}
+
+/**
+ * Opens the database of a command-line tool: like `openStore`, except that a database which a service or another
+ * tool runs on the same data directory is joined. `close()` then leaves it running.
+ */
+export async function joinStore(options: StoreOptions): Promise<Store> {
+  if (isGiven(options.uri)) return foreignStore("external", options.uri);
+  const deadline = performance.now() + JOIN_LIMIT_MS;
+  for (;;) {
+    const note = await readNote(options.dataDir);
+    if (note && (await isAnswering(options.dataDir, note)))
+      return foreignStore("joined", socketUri(note.socket));
+    try {
+      return await openStore(options);
+    } catch (error) {
+      // Whoever has the directory is still opening it, or was faster just now: its note will come.
+      const isTaken = error instanceof StoreError && error.code === "DB_PATH_IN_USE";
+      if (!isTaken || performance.now() > deadline) throw error;
+    }
+    await delay(JOIN_POLL_MS);
+  }
+}
+
+const JOIN_LIMIT_MS = 15_000;
+const JOIN_POLL_MS = 100;
+
+const CANNOT_RUN_HERE: ReadonlySet<string> = new Set(["GLIBC_TOO_OLD", "UNSUPPORTED_PLATFORM"]);
+
+async function openFallback({ dataDir, log }: StoreOptions, reason: StoreError): Promise<Store> {
+  const program = findMongod();
+  if (program === undefined) throw noDatabase(reason.message);
+  log.warn(`${reason.message} Using ${program} instead, with its own files in ${dataDir}/mongod.`);
+  return ownStore("mongod", await openMongod({ program, dataDir, log }));
+}
+
+function isGiven(uri: string | undefined): uri is string {
+  return uri !== undefined && uri !== "";
+}
+
+function ownStore(kind: "embedded" | "mongod", store: EmbeddedStore | MongodStore): Store {
+  return { uri: store.uri, kind, failed: store.server.failed, close: () => store.close() };
+}
+
+function foreignStore(kind: "external" | "joined", uri: string): Store {
+  return { uri, kind, failed: new Promise(() => undefined), close: () => Promise.resolve() };
+}

@@ -1,0 +1,101 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, inject } from "vitest";
+import { createApplication } from "../../runtime/application.js";
+import { readConfig } from "../../runtime/config.js";
+import { ensureIndexes } from "../../runtime/site.js";
+import { type Database, openDatabase } from "../../runtime/storage/database.js";
+
+/** A running service of a test file, on a database of its own. */
+export interface TestService {
+  /** `http://127.0.0.1:PORT`. */
+  readonly origin: string;
+  readonly database: Database;
+  /** Faults of the service so far; a test that expects none looks here. */
+  readonly faults: unknown[];
+  /** Sends a request below the first mount and reads the answer as JSON. */
+  request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>;
+}
+
+export interface RequestOptions {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is. */
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Where the path begins instead of the first mount. */
+  readonly base?: string;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The JSON of the answer; its shape is what the test is about. */
+  readonly body: JsonBody;
+}
+
+/** JSON whose members may be read without narrowing; tests compare them. */
+export interface JsonBody {
+  readonly [name: string]: JsonBody;
+  readonly [index: number]: JsonBody;
+}
+
+let running = 0;
+
+/** Starts a service for the tests of a file, with settings as an operator would give them in the environment. */
+export function useService(environment: Readonly<Record<string, string>> = {}): TestService {
+  let origin = "";
+  let database: Database | undefined;
+  let server: Server | undefined;
+  const faults: unknown[] = [];
+
+  beforeAll(async () => {
+    running += 1;
+    const config = readConfig(environment);
+    database = await openDatabase(
+      inject("mongoUri"),
+      `test_${process.pid}_${running}_${Date.now().toString(36)}`,
+    );
+    await ensureIndexes(database);
+    const app = createApplication(config, database, (error) => faults.push(error));
+    const listening = createServer(app.callback());
+    server = listening;
+    await new Promise<void>((resolve) => {
+      listening.listen(0, "127.0.0.1", resolve);
+    });
+    origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  });
+
+  afterAll(async () => {
+    server?.closeAllConnections();
+    await new Promise((resolve) => server?.close(resolve));
+    await database?.db.dropDatabase();
+    await database?.close();
+  });
+
+  return {
+    get origin() {
+      return origin;
+    },
+    get database() {
+      if (database === undefined) throw new Error("The service starts with the first test.");
+      return database;
+    },
+    faults,
+    async request(method, path, { body, text, headers = {}, base = "/calendar/events/v1" } = {}) {
+      const content = body === undefined ? text : JSON.stringify(body);
+      const type = body === undefined ? {} : { "content-type": "application/json" };
+      const response = await fetch(origin + base + path, {
+        method,
+        headers: { ...type, ...headers },
+        ...(content === undefined ? {} : { body: content }),
+      });
+      const answer = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (answer === "" ? null : JSON.parse(answer)) as JsonBody,
+      };
+    },
+  };
+}
