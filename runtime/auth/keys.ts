@@ -1,0 +1,93 @@
+import type { Collection } from "mongodb";
+import { type Database, timeLimit } from "../storage/database.js";
+import { createKey, equalHashes, hashKey } from "./secret.js";
+
+/** A key as it is stored: its hash, and whose it is. The key itself is shown once, when it is made. */
+export interface KeyDocument {
+  readonly _id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly author: number;
+  readonly created: Date;
+  readonly expires?: Date;
+  readonly last_used?: Date;
+}
+
+/** A key to be made. */
+export interface NewKey {
+  readonly name: string;
+  readonly role: string;
+  readonly author: number;
+  readonly expires?: Date;
+}
+
+/** The keys of the service, in its store. */
+export interface Keys {
+  /** The holder of a key that exists and has not expired. */
+  find(key: string): Promise<KeyDocument | undefined>;
+  /** Makes a key and returns it; it cannot be read again. Throws where the name is taken. */
+  create(entry: NewKey): Promise<string>;
+  list(): Promise<KeyDocument[]>;
+  /** Whether there was a key of that name. */
+  revoke(name: string): Promise<boolean>;
+  /** Whether there is any key; looked up at most once a second. */
+  exist(): Promise<boolean>;
+}
+
+/** A name that another key has. */
+export class KeyNameTaken extends Error {}
+
+const existenceMs = 1000;
+const lastUseMs = 60_000;
+
+/** Opens the keys; `adminKey` is accepted as that of an administrator with author id 1 without being stored. */
+export function openKeys(database: Database, adminKey: string | undefined): Keys {
+  const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
+  const adminHash = adminKey === undefined ? undefined : hashKey(adminKey);
+  let existence = { known: false, checked: Number.NEGATIVE_INFINITY };
+
+  return {
+    async find(key) {
+      const hash = hashKey(key);
+      if (adminHash !== undefined && equalHashes(hash, adminHash)) {
+        return {
+          _id: adminHash,
+          name: "ADMIN_API_KEY",
+          role: "administrator",
+          author: 1,
+          created: new Date(0),
+        };
+      }
+      const found = await keys.findOne({ _id: hash }, timeLimit);
+      const now = new Date();
+      if (found === null || (found.expires !== undefined && found.expires <= now)) return undefined;
+      await noteUse(found, now);
+      return found;
+    },
+    async create(entry) {
+      if ((await keys.findOne({ name: entry.name }, timeLimit)) !== null) throw new KeyNameTaken(entry.name);
+      const key = createKey();
+      await keys.insertOne({ _id: hashKey(key), ...entry, created: new Date() });
+      return key;
+    },
+    list: () => keys.find({}, { sort: { name: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
+    async revoke(name) {
+      const { deletedCount } = await keys.deleteMany({ name }, timeLimit);
+      return deletedCount > 0;
+    },
+    async exist() {
+      if (adminHash !== undefined) return true;
+      if (performance.now() - existence.checked > existenceMs) {
+        const found = await keys.findOne({}, { projection: { _id: 1 }, ...timeLimit });
+        existence = { known: found !== null, checked: performance.now() };
+      }
+      return existence.known;
+    },
+  };
+
+  /** The last use is kept to the minute, so that reading does not mean writing. */
+  async function noteUse(key: KeyDocument, now: Date): Promise<void> {
+    if (key.last_used !== undefined && now.getTime() - key.last_used.getTime() < lastUseMs) return;
+    await keys.updateOne({ _id: key._id }, { $set: { last_used: now } }, timeLimit);
+  }
+}

@@ -1,0 +1,29 @@
+/** Who calls. `anonymous` callers gave no key; where writes are open to everyone they still have a role. */
+export interface Principal {
+  readonly name: string;
+  readonly role: string;
+  /** Id that the records of the caller carry as their author. */
+  readonly author: number;
+  readonly anonymous: boolean;
+  can(capability: string): boolean;
+}
+
+/** A caller with the capabilities of a role. A role the spec does not know can do nothing. */
+export function createPrincipal(
+  caller: {
+    readonly name: string;
+    readonly role: string;
+    readonly author: number;
+    readonly anonymous?: boolean;
+  },
+  roles: Readonly<Record<string, readonly string[]>>,
+): Principal {
+  const capabilities = new Set(roles[caller.role]);
+  return {
+    name: caller.name,
+    role: caller.role,
+    author: caller.author,
+    anonymous: caller.anonymous ?? false,
+    can: (capability) => capabilities.has(capability),
+  };
+}

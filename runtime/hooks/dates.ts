@@ -1,0 +1,97 @@
+import type { Filter } from "mongodb";
+import type { EventDocument } from "../../generated/server/events/collection.js";
+import type { Hooks } from "../../generated/server/hooks.js";
+import { parseTime } from "../dates/parse-time.js";
+import { endOfDay, startOfDay, toWall } from "../dates/wall-time.js";
+import type { FilterContext } from "../records/hooks.js";
+
+const minuteMs = 60_000;
+const windowMonths = 24;
+
+/**
+ * The window of dates of an event list. Bounds are compared as instants; one without an offset is read in the zone of the
+ * site. Not strict, they cover whole days. Without any bound the list reaches from yesterday to two years ahead; a bound
+ * relative to start or end drops that window, and so does one that it would contradict. Lists of ids have no window.
+ */
+export const dates: Hooks["event"]["dates"] = (query, context) => {
+  if (query.include !== undefined) return {};
+  const days = wholeDays(context);
+  const isStrict = query.strict_dates === true;
+  const at = (text: string | undefined, widen: (instant: number) => number): number | undefined => {
+    const parsed =
+      text === undefined ? undefined : parseTime(text, { zone: context.site.zone, now: context.call.now });
+    return parsed === undefined ? undefined : isStrict ? parsed.instant : widen(parsed.instant);
+  };
+  const startsBefore = at(query.starts_before, days.end);
+  const startsAfter = at(query.starts_after, days.end);
+  const endsBefore = at(query.ends_before, days.end);
+  const endsAfter = at(query.ends_after, days.end);
+  const isRelative = [startsBefore, startsAfter, endsBefore, endsAfter].some((bound) => bound !== undefined);
+  const { from, to } = window(
+    { from: at(query.start_date, days.start), to: at(query.end_date, days.end) },
+    isRelative,
+    context,
+  );
+
+  const keep: Filter<EventDocument>[] = [
+    ...bound("utc_start_date", "$gte", from),
+    ...bound("utc_end_date", "$lte", to),
+    // Not strict, "before" takes in the whole day, whose last second is the bound.
+    ...bound("utc_start_date", isStrict ? "$lt" : "$lte", startsBefore),
+    ...bound("utc_end_date", isStrict ? "$lt" : "$lte", endsBefore),
+    ...bound("utc_start_date", "$gt", startsAfter),
+    ...bound("utc_end_date", "$gt", endsAfter),
+  ];
+  const shown = (instant: number | undefined): string =>
+    instant === undefined ? "" : toWall(instant, context.site.zone);
+  return {
+    ...(keep.length > 0 ? { keep: { $and: keep } } : {}),
+    links: { start_date: shown(from), end_date: shown(to) },
+  };
+};
+
+type Comparison = "$gte" | "$gt" | "$lte" | "$lt";
+
+function bound(
+  property: "utc_start_date" | "utc_end_date",
+  comparison: Comparison,
+  instant: number | undefined,
+): Filter<EventDocument>[] {
+  return instant === undefined ? [] : [{ [property]: { [comparison]: new Date(instant) } }];
+}
+
+interface Days {
+  readonly start: (instant: number) => number;
+  readonly end: (instant: number) => number;
+}
+
+function wholeDays({ site }: FilterContext): Days {
+  return {
+    start: (instant) => startOfDay(instant, site.zone, site.dayCutoff),
+    end: (instant) => endOfDay(instant, site.zone, site.dayCutoff),
+  };
+}
+
+interface Window {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+function window(given: Window, isRelative: boolean, context: FilterContext): Window {
+  if (isRelative) return given;
+  const byDefault = defaultWindow(context);
+  return {
+    from: given.from ?? (given.to === undefined || given.to >= byDefault.from ? byDefault.from : undefined),
+    to: given.to ?? (given.from === undefined || given.from <= byDefault.to ? byDefault.to : undefined),
+  };
+}
+
+/** From the day of yesterday's last minute in UTC, as the site's clocks show it, to the same day two years ahead. */
+function defaultWindow(context: FilterContext): { readonly from: number; readonly to: number } {
+  const days = wholeDays(context);
+  const now = new Date(context.call.now);
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const end = new Date(now);
+  end.setUTCMonth(end.getUTCMonth() + windowMonths);
+  return { from: days.start(today - minuteMs), to: days.end(end.getTime()) };
+}

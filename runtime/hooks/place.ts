@@ -1,0 +1,56 @@
+import type { Filter } from "mongodb";
+import type { Hooks } from "../../generated/server/hooks.js";
+import type { VenueDocument } from "../../generated/server/venues/collection.js";
+import { venueCollection } from "../../generated/server/venues/collection.js";
+import { timeLimit } from "../storage/database.js";
+
+const earthRadiusKm = 6371.0088;
+const degree = Math.PI / 180;
+
+/**
+ * Events by where their venues lie: with coordinates or without, or within a radius in km. A latitude without a longitude
+ * is refused. The venues are looked up first, by their index of coordinates.
+ */
+export const place: Hooks["event"]["place"] = async (query, { site, faults }) => {
+  const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude, geoloc_radius: radius = 40 } = query;
+  if (latitude !== undefined && longitude === undefined)
+    faults.add("geoloc_lat", "needs", { other: "geoloc_lng" });
+  if (longitude !== undefined && latitude === undefined)
+    faults.add("geoloc_lng", "needs", { other: "geoloc_lat" });
+  const isNear = latitude !== undefined && longitude !== undefined;
+  if (!isNear && geoloc === undefined) return {};
+
+  const box: Filter<VenueDocument> = isNear ? latitudes(latitude, radius) : { geo_lat: { $gte: -90 } };
+  const venues = await site.database
+    .collection(venueCollection)
+    .find(box, { projection: { geo_lat: 1, geo_lng: 1 }, batchSize: 100_000, ...timeLimit })
+    .toArray();
+  const placed = venues.flatMap(({ _id, geo_lat, geo_lng }) =>
+    geo_lat === undefined || geo_lng === undefined
+      ? []
+      : [{ _id, distance: isNear ? distanceKm(latitude, longitude, geo_lat, geo_lng) : 0 }],
+  );
+  const ids = placed.filter(({ distance }) => !isNear || distance <= radius).map(({ _id }) => _id);
+  return { keep: geoloc === false && !isNear ? { venue: { $nin: ids } } : { venue: { $in: ids } } };
+};
+
+/** The band of latitudes that holds the circle; the exact distance decides afterwards. */
+function latitudes(latitude: number, radius: number): Filter<VenueDocument> {
+  const reach = radius / (earthRadiusKm * degree);
+  return { geo_lat: { $gte: latitude - reach, $lte: latitude + reach } };
+}
+
+/** Distance along the surface of the earth by the haversine formula. */
+function distanceKm(
+  latitude: number,
+  longitude: number,
+  otherLatitude: number,
+  otherLongitude: number,
+): number {
+  const a =
+    Math.sin(((otherLatitude - latitude) * degree) / 2) ** 2 +
+    Math.cos(latitude * degree) *
+      Math.cos(otherLatitude * degree) *
+      Math.sin(((otherLongitude - longitude) * degree) / 2) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)));
+}

@@ -1,0 +1,36 @@
+import type { Principal } from "../auth/principal.js";
+
+/** One request, as operations see it: where it came in, who calls, in which language, and when. */
+export interface Call {
+  readonly mounted: Mounted;
+  readonly language: string;
+  readonly principal: Principal;
+  /** The instant of the request in milliseconds. */
+  readonly now: number;
+  /** Variables of the path, such as `id` or `slug`, decoded. */
+  readonly path: Readonly<Record<string, string>>;
+  /** Revisions named by `If-Match`; absent: the caller sets no condition. */
+  readonly ifMatch?: readonly string[];
+}
+
+/** The mount that a request came in by; links keep it. */
+export interface Mounted {
+  /** `http://host/it/calendar/events/v1`. */
+  readonly api: string;
+  /** `http://host`, or the public URL. */
+  readonly site: string;
+  /** Host name without port. */
+  readonly host: string;
+  readonly namespace: string;
+  /** Language segment of the path, if there was one. */
+  readonly language?: string;
+}
+
+/** What an operation answers. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Revision of the record in the body, for the entity tag. */
+  readonly revision?: number;
+}

@@ -1,0 +1,119 @@
+import type { ParameterFacts } from "../records/facts.js";
+
+const trueWords = new Set(["true", "1"]);
+const falseWords = new Set(["false", "0"]);
+const flagWords: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["1", true],
+  ["yes", true],
+  ["on", true],
+  ["false", false],
+  ["0", false],
+  ["no", false],
+  ["off", false],
+]);
+
+/**
+ * Brings a raw value (text of a query or form, or JSON) into the shape that the validators expect: numbers, booleans and
+ * lists from text, single values into lists. A value that does not fit is handed on as it is, for the validator to name.
+ */
+export function coerce(facts: ParameterFacts, raw: unknown): unknown {
+  if (facts.list === true) return toList(facts, raw);
+  return toScalar(facts, Array.isArray(raw) ? lastOf(raw, facts) : raw);
+}
+
+/** A scalar given several times by form or query: the last one counts, as in most form decoders. */
+function lastOf(raw: readonly unknown[], facts: ParameterFacts): unknown {
+  const acceptsLists = facts.kind === "any" || facts.kind === "json";
+  return acceptsLists || raw.some((value) => typeof value !== "string") ? raw : raw.at(-1);
+}
+
+function toList(facts: ParameterFacts, raw: unknown): unknown {
+  const values = listOf(facts, raw);
+  return Array.isArray(values) ? values.map((value) => toScalar(facts, value)) : values;
+}
+
+function listOf(facts: ParameterFacts, raw: unknown): unknown {
+  if (Array.isArray(raw)) return raw;
+  if (typeof raw === "string") return splitList(raw);
+  if (facts.kind === "reference") return raw === false || raw === 0 ? [] : [raw];
+  return typeof raw === "number" || typeof raw === "boolean" ? [raw] : raw;
+}
+
+/** A JSON array as text, or comma-separated values. */
+function splitList(text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed.startsWith("[")) {
+    try {
+      return JSON.parse(trimmed) as unknown;
+    } catch {
+      return text;
+    }
+  }
+  return trimmed
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function toScalar(facts: ParameterFacts, raw: unknown): unknown {
+  switch (facts.kind) {
+    case "integer":
+    case "user":
+      return toNumber(raw, Number.isSafeInteger);
+    case "number":
+      return toNumber(raw, Number.isFinite);
+    case "boolean":
+      return toBoolean(raw);
+    case "flag":
+      return typeof raw === "string" ? (flagWords.get(raw.toLowerCase()) ?? raw) : toBoolean(raw);
+    case "enum":
+      return toEnumValue(facts, raw);
+    case "reference":
+      return toReference(facts, raw);
+    case "image":
+      return typeof raw === "number" ? String(raw) : raw === false ? "" : raw;
+    case "object":
+    case "json":
+      return typeof raw === "string" ? parseObject(raw) : raw;
+    default:
+      return raw;
+  }
+}
+
+function toNumber(raw: unknown, isFit: (value: unknown) => boolean): unknown {
+  if (typeof raw !== "string" || !/^\s*[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?\s*$/i.test(raw)) return raw;
+  const value = Number(raw);
+  return isFit(value) ? value : raw;
+}
+
+function toBoolean(raw: unknown): unknown {
+  const word = typeof raw === "number" ? String(raw) : typeof raw === "string" ? raw.toLowerCase() : "";
+  if (trueWords.has(word)) return true;
+  return falseWords.has(word) ? false : raw;
+}
+
+function toEnumValue(facts: ParameterFacts, raw: unknown): unknown {
+  if (typeof raw !== "string") return raw;
+  const wanted = raw.trim().toLowerCase();
+  return facts.values?.find((value) => value.toLowerCase() === wanted) ?? raw;
+}
+
+/** An id, a slug or name where those identify a record, or the object of a new record; `{id: 12}` stands for its id. */
+function toReference(facts: ParameterFacts, raw: unknown): unknown {
+  if (raw === "" && facts.list !== true) return null;
+  if (isIdOnly(raw)) return toNumber(raw.id, Number.isSafeInteger);
+  return toNumber(raw, Number.isSafeInteger);
+}
+
+function isIdOnly(raw: unknown): raw is { readonly id: unknown } {
+  return typeof raw === "object" && raw !== null && "id" in raw;
+}
+
+function parseObject(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,63 @@
+import { MongoServerError } from "mongodb";
+import { fillMessage, HttpError } from "./http-error.js";
+import type { ServiceFacts } from "./service-facts.js";
+
+/** An error as it is sent. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: object;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the caller is told about an error, in the caller's language: the code and message of the catalogue. Errors that are
+ * not meant for callers give 503 where the store was away, else 500, and nothing of their cause. As
+ * `application/problem+json` for callers that ask for it.
+ */
+export function answerError(
+  facts: ServiceFacts,
+  error: unknown,
+  language: string,
+  accept: string | undefined,
+): ErrorAnswer {
+  const fault = toHttpError(error);
+  const entry = facts.errors[fault.name] ?? facts.errors.rest_internal_error;
+  if (entry === undefined) throw new Error(`The catalogue has no error ${fault.name}.`);
+  const { code, status, text } = entry;
+  const message = fillMessage(text[language] ?? text[facts.languages.default] ?? code, fault.values);
+  const { headers } = fault;
+  if (accept?.includes("application/problem+json") === true) {
+    const problem = { type: "about:blank", title: message, status, code, ...fault.data, ...fault.beside };
+    return { status, contentType: "application/problem+json; charset=utf-8", body: problem, headers };
+  }
+  const body = { code, message, data: { status, ...fault.data }, ...fault.beside };
+  return { status, contentType: "application/json; charset=utf-8", body, headers };
+}
+
+/** Whether an error is a fault of the service, to be logged with its cause. */
+export function isServiceFault(facts: ServiceFacts, error: unknown): boolean {
+  return (facts.errors[toHttpError(error).name]?.status ?? 500) >= 500;
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isStoreAway(error))
+    return new HttpError("rest_store_unavailable", {}, { cause: error, headers: { "Retry-After": "2" } });
+  return new HttpError("rest_internal_error", {}, { cause: error });
+}
+
+const unavailableErrors = new Set([
+  "MongoNetworkError",
+  "MongoNetworkTimeoutError",
+  "MongoServerSelectionError",
+  "MongoTopologyClosedError",
+  "MongoNotConnectedError",
+  "MongoPoolClearedError",
+]);
+const timeLimitExceeded = 50;
+
+function isStoreAway(error: unknown): boolean {
+  if (error instanceof MongoServerError) return error.code === timeLimitExceeded;
+  return error instanceof Error && unavailableErrors.has(error.name);
+}

@@ -1,0 +1,60 @@
+import { fillMessage, HttpError, type MessageValues } from "./http-error.js";
+import type { Texts } from "./service-facts.js";
+
+interface Fault {
+  readonly reason: string;
+  readonly message: string;
+}
+
+/**
+ * The faults of one request's parameters. All are collected, then thrown as one error that names each parameter with a
+ * reason in the caller's language.
+ */
+export class Faults {
+  readonly #byParameter = new Map<string, Fault>();
+  readonly #reasons: Readonly<Record<string, Texts>>;
+  readonly #language: string;
+
+  constructor(reasons: Readonly<Record<string, Texts>>, language: string) {
+    this.#reasons = reasons;
+    this.#language = language;
+  }
+
+  /** Adds a fault; the first one of a parameter is kept. `reason` stands in the catalogue of the spec. */
+  add(parameter: string, reason: string, values: MessageValues = {}): void {
+    if (this.#byParameter.has(parameter)) return;
+    const text = this.#reasons[reason]?.[this.#language] ?? reason;
+    this.#byParameter.set(parameter, { reason, message: fillMessage(text, { name: parameter, ...values }) });
+  }
+
+  has(parameter: string): boolean {
+    return this.#byParameter.has(parameter);
+  }
+
+  /**
+   * Throws when there is a fault. Missing parameters have a code of their own, which wins; the others then stand in
+   * `data.details`, so that the caller can mend everything at once.
+   */
+  throwIfAny(): void {
+    if (this.#byParameter.size === 0) return;
+    const faults = [...this.#byParameter];
+    const missing = faults.filter(([, fault]) => fault.reason === "missing").map(([name]) => name);
+    const invalid = faults.filter(([, fault]) => fault.reason !== "missing");
+    const details = Object.fromEntries(
+      invalid.map(([name, { reason, message }]) => [
+        name,
+        { code: `rest_${reason}`, message, data: { param: name } },
+      ]),
+    );
+    if (missing.length > 0) {
+      const data = { params: missing, ...(invalid.length > 0 ? { details } : {}) };
+      throw new HttpError("rest_missing_callback_param", { names: missing.join(", ") }, { data });
+    }
+    const params = Object.fromEntries(invalid.map(([name, { message }]) => [name, message]));
+    throw new HttpError(
+      "rest_invalid_param",
+      { names: invalid.map(([name]) => name).join(", ") },
+      { data: { params, details } },
+    );
+  }
+}

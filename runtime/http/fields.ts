@@ -1,0 +1,26 @@
+/**
+ * Keeps the named properties of an answer, as `_fields=id,title,venue.city` asks: nested ones by a dot, in each entry of
+ * a list.
+ */
+export function keepFields(answer: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(answer)) return answer.map((entry: unknown) => keepFields(entry, fields));
+  if (typeof answer !== "object" || answer === null) return answer;
+  const kept: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(answer)) {
+    const below = fields
+      .filter((field) => field.startsWith(`${name}.`))
+      .map((field) => field.slice(name.length + 1));
+    if (fields.includes(name)) kept.push([name, value]);
+    else if (below.length > 0) kept.push([name, keepFields(value, below)]);
+  }
+  return Object.fromEntries(kept);
+}
+
+/** The names in the value of `_fields`: separated by commas, or given one by one. */
+export function fieldNames(value: unknown): readonly string[] {
+  const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === "string");
+  return texts
+    .flatMap((text) => text.split(","))
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}

@@ -1,0 +1,36 @@
+/** Values that fill the `{words}` of a message. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * A fault that the caller is told about. `name` stands in the error catalogue of the spec, which gives status, code and
+ * message; `data` is sent next to the status, `beside` next to `data`, `headers` with the answer.
+ */
+export class HttpError extends Error {
+  readonly values: MessageValues;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly beside: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    name: string,
+    values: MessageValues = {},
+    extra: {
+      readonly data?: Readonly<Record<string, unknown>>;
+      readonly beside?: Readonly<Record<string, unknown>>;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly cause?: unknown;
+    } = {},
+  ) {
+    super(name, { cause: extra.cause });
+    this.name = name;
+    this.values = values;
+    this.data = extra.data ?? {};
+    this.beside = extra.beside ?? {};
+    this.headers = extra.headers ?? {};
+  }
+}
+
+/** Fills the `{words}` of a message; a word without a value stays as it is. */
+export function fillMessage(message: string, values: MessageValues): string {
+  return message.replace(/\{(\w+)\}/g, (word, name: string) => String(values[name] ?? word));
+}

@@ -1,0 +1,75 @@
+import type { ParameterFacts } from "../records/facts.js";
+import type { RequestBody } from "./body.js";
+import { coerce } from "./coerce.js";
+import type { Faults } from "./faults.js";
+import { isUnreadable, type RawValues, unreadable } from "./query.js";
+
+/** Where the values of a request's parameters may stand. */
+export interface InputSources {
+  readonly body: RequestBody;
+  readonly query: RawValues;
+}
+
+/** Facts of the fields of a resource by its name, for records that stand inside others. */
+export type FieldsOf = (resource: string) => Readonly<Record<string, ParameterFacts>>;
+
+/**
+ * The values of the declared parameters, brought into shape. For a name given twice the JSON body wins over the form, the
+ * form over the query string. Null counts as not given, unless the parameter may be null. Other names are ignored.
+ */
+export function readInput(
+  parameters: Readonly<Record<string, ParameterFacts>>,
+  sources: InputSources,
+  fieldsOf: FieldsOf,
+  faults: Faults,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, facts] of Object.entries(parameters)) {
+    const raw = rawValue(name, sources);
+    if (raw === undefined || (raw === null && facts.nullable !== true)) continue;
+    if (hasUnreadableText(raw)) {
+      faults.add(name, "unreadable");
+      continue;
+    }
+    input[name] = raw === null ? null : shape(facts, raw, fieldsOf);
+  }
+  return input;
+}
+
+function rawValue(name: string, { body, query }: InputSources): unknown {
+  if (Object.hasOwn(body.json, name)) return body.json[name];
+  return body.form.get(name) ?? query.get(name);
+}
+
+function shape(facts: ParameterFacts, raw: unknown, fieldsOf: FieldsOf): unknown {
+  const value = coerce(facts, raw);
+  if (facts.create !== "record" || facts.target === undefined) return value;
+  const fields = fieldsOf(facts.target);
+  return Array.isArray(value)
+    ? value.map((entry: unknown) => (isObject(entry) ? shapeRecord(fields, entry) : entry))
+    : value;
+}
+
+/** A record inside another: its own fields are read like those of a body. */
+function shapeRecord(
+  fields: Readonly<Record<string, ParameterFacts>>,
+  record: object,
+): Record<string, unknown> {
+  const shaped: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    const facts = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (facts !== undefined && value !== null) shaped[name] = coerce(facts, value);
+  }
+  return shaped;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function hasUnreadableText(value: unknown, depth = 0): boolean {
+  if (value === unreadable) return true;
+  if (typeof value === "string") return isUnreadable(value);
+  if (typeof value !== "object" || value === null || depth > 20) return depth > 20;
+  return Object.values(value).some((inner) => hasUnreadableText(inner, depth + 1));
+}

@@ -1,0 +1,55 @@
+import type { Mounted } from "./call.js";
+import type { MountFacts } from "./service-facts.js";
+
+/** The place of a request below a mount. */
+export interface MountedPath {
+  readonly mounted: Mounted;
+  /** Path relative to the mount, beginning with a slash, still percent-encoded. */
+  readonly path: string;
+}
+
+/** What of a request tells where it came in. */
+export interface RequestAddress {
+  readonly path: string;
+  readonly query: ReadonlyMap<string, unknown>;
+  /** `http://host` as the caller sees it, and the host's name without port. */
+  readonly origin: string;
+  readonly host: string;
+}
+
+/** Finds the mount that a request came in by: by its path, behind a language segment, or by a query parameter. */
+export function findMount(mounts: readonly MountFacts[], address: RequestAddress): MountedPath | undefined {
+  for (const mount of mounts) {
+    const found = mountByPath(mount, address) ?? mountByQuery(mount, address);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function mountByPath(mount: MountFacts, { path, origin, host }: RequestAddress): MountedPath | undefined {
+  for (const language of [undefined, ...mount.languages]) {
+    const base = language === undefined ? mount.path : `/${language}${mount.path}`;
+    const rest = below(base, path);
+    if (rest === undefined) continue;
+    const mounted = { api: origin + base, site: origin, host, namespace: mount.namespace };
+    return { mounted: language === undefined ? mounted : { ...mounted, language }, path: rest };
+  }
+  return undefined;
+}
+
+function mountByQuery(mount: MountFacts, { query, origin, host }: RequestAddress): MountedPath | undefined {
+  const value = mount.query === undefined ? undefined : query.get(mount.query);
+  if (typeof value !== "string" || mount.query === undefined) return undefined;
+  const rest = below(`/${mount.namespace}`, value.startsWith("/") ? value : `/${value}`);
+  if (rest === undefined) return undefined;
+  const api = `${origin}/?${mount.query}=/${mount.namespace}`;
+  return { mounted: { api, site: origin, host, namespace: mount.namespace }, path: rest };
+}
+
+/** What follows a base path, or undefined where the path lies elsewhere. Letter case does not count. */
+function below(base: string, path: string): string | undefined {
+  if (!path.toLowerCase().startsWith(base.toLowerCase())) return undefined;
+  const rest = path.slice(base.length);
+  if (rest === "") return "/";
+  return rest.startsWith("/") ? rest : undefined;
+}

@@ -1,0 +1,17 @@
+import type { Principal } from "../auth/principal.js";
+import type { Mounted, Reply } from "./call.js";
+import type { InputSources } from "./input.js";
+
+/** What is known of a request while it passes through the service. */
+export interface ServiceState {
+  readonly requestId: string;
+  readonly now: number;
+  mounted: Mounted;
+  sources: InputSources;
+  principal: Principal;
+  /** Language of messages and content. */
+  language: string;
+  /** Operation that answers, once the route is known. */
+  operation?: string;
+  reply?: Reply;
+}

@@ -1,0 +1,122 @@
+import type { MessageValues } from "./http-error.js";
+
+/**
+ * Tells whether a value has the shape of `T`. After a call that returned false, `errors` has every fault, until the next
+ * call.
+ */
+export interface Guard<T> {
+  (value: unknown): value is T;
+  errors?: readonly ValidationError[] | null;
+}
+
+/** One fault, as AJV's code reports it. */
+export interface ValidationError {
+  /** The rule that was broken, such as `maxLength`. */
+  readonly keyword: string;
+  /** Where in the value, as a JSON pointer; empty for the value itself. */
+  readonly instancePath: string;
+  /** What the rule demands, such as `{ limit: 200 }`. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** A parameter that was refused, and why. */
+export interface Refusal {
+  /** Name of the parameter at the top of the input. */
+  readonly parameter: string;
+  /** Name of the reason in the catalogue of the spec. */
+  readonly reason: string;
+  /** Fill the words of the reason's text; `name` tells where inside the parameter the fault lies. */
+  readonly values: MessageValues;
+}
+
+/**
+ * The refusals that a guard's errors amount to: one for each parameter, in the order of the errors. Where a parameter
+ * has several faults, the first one that a person can mend is told.
+ */
+export function refusalsOf(errors: readonly ValidationError[]): readonly Refusal[] {
+  const refusals = new Map<string, Refusal>();
+  for (const error of errors) {
+    if (followsFromOthers.has(error.keyword)) continue;
+    const refusal = reasonOf(error);
+    if (!refusals.has(refusal.parameter)) refusals.set(refusal.parameter, refusal);
+  }
+  return [...refusals.values()];
+}
+
+/** Why a single error refuses its parameter. */
+export function reasonOf(error: ValidationError): Refusal {
+  const path = [...segmentsOf(error.instancePath), ...missingName(error)];
+  return {
+    parameter: path[0] ?? "",
+    reason: reasonNames[error.keyword]?.(error.params) ?? "not_object",
+    values: { name: pathText(path), ...limitOf(error.params), ...choicesOf(error.params) },
+  };
+}
+
+/** Rules that only say that another rule, reported as well, was broken. */
+const followsFromOthers: ReadonlySet<string> = new Set(["if", "anyOf", "oneOf"]);
+
+const reasonNames: Readonly<Record<string, (params: ValidationError["params"]) => string>> = {
+  type: ({ type }) => typeReason(Array.isArray(type) ? type : [type]),
+  required: () => "missing",
+  pattern: () => "blank",
+  minLength: () => "blank",
+  format: () => "not_url",
+  enum: () => "not_one_of",
+  maxLength: () => "too_long",
+  maxItems: () => "too_many",
+  maxProperties: () => "too_many",
+  minimum: () => "too_small",
+  maximum: () => "too_large",
+};
+
+const typeReasons: Readonly<Record<string, string>> = {
+  string: "not_string",
+  integer: "not_integer",
+  number: "not_number",
+  boolean: "not_boolean",
+  array: "not_list",
+  object: "not_object",
+};
+
+/** Of several types, the first tells what is missing, unless nearly everything is allowed. */
+function typeReason(types: readonly unknown[]): string {
+  const names = types.filter((type) => type !== "null").map(String);
+  if (names.includes("string") && names.includes("boolean")) return "not_scalar";
+  return typeReasons[names[0] ?? ""] ?? "not_object";
+}
+
+function segmentsOf(pointer: string): readonly string[] {
+  const segments = pointer.split("/").slice(1);
+  return segments.map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+function missingName({ params }: ValidationError): readonly string[] {
+  return typeof params.missingProperty === "string" ? [params.missingProperty] : [];
+}
+
+/** Places in lists count from 0, as in JavaScript: `parts[0].name`. */
+function pathText([first = "", ...rest]: readonly string[]): string {
+  return first + rest.map((segment) => (/^\d+$/.test(segment) ? `[${segment}]` : `.${segment}`)).join("");
+}
+
+function limitOf({ limit }: ValidationError["params"]): MessageValues {
+  return typeof limit === "number" || typeof limit === "string" ? { limit } : {};
+}
+
+function choicesOf({ allowedValues }: ValidationError["params"]): MessageValues {
+  if (!Array.isArray(allowedValues)) return {};
+  return { values: allowedValues.filter((value) => value !== null).join(", ") };
+}
+
+/** Length of a text in characters, where those outside the basic plane count as one; AJV's code calls it. */
+export function textLength(text: string): number {
+  let length = 0;
+  for (let position = 0; position < text.length; position += 1) {
+    const code = text.charCodeAt(position);
+    const isPairStart = code >= 0xd800 && code <= 0xdbff;
+    if (isPairStart && (text.charCodeAt(position + 1) & 0xfc00) === 0xdc00) position += 1;
+    length += 1;
+  }
+  return length;
+}

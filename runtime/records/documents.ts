@@ -1,0 +1,40 @@
+/** What every stored record has, whatever its resource. Dates are instants; `text` holds the localized fields by language. */
+export interface RecordDocument {
+  _id: number;
+  /** Counts the changes of the record; an update names the revision it started from. */
+  revision: number;
+  /** The language the record was created in; others fall back to it. */
+  language: string;
+  text: Record<string, object>;
+  /** `language:slug`, unique in the collection. */
+  slugs: string[];
+  /** Words of the searched fields, `language:word`, or `*:word` where all languages share it. */
+  words: string[];
+  /** The folded name in the record's own language, for lists ordered by name. */
+  sort_name: string;
+  created: Date;
+  modified: Date;
+}
+
+/** A record with an author, a status and a publication date. */
+export interface PostDocument extends RecordDocument {
+  status: string;
+  author: number;
+  date: Date;
+  /** The date is that of the creation: the record was never published. */
+  undated?: boolean;
+  /** Status before the record went to the trash. */
+  trashed_from?: string;
+  /** Hash of the password that readers need. */
+  password?: string;
+  image?: number;
+}
+
+/** A record that others are filed under. */
+export interface TermDocument extends RecordDocument {
+  /** How many published records refer to the term. */
+  count: number;
+}
+
+/** Texts of a record by language; the record's own language is always there. */
+export type Localized<Text extends object> = Record<string, Partial<Text>>;

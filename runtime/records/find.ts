@@ -1,0 +1,116 @@
+import type { Filter } from "mongodb";
+import { verifyPassword } from "../auth/secret.js";
+import type { Call } from "../http/call.js";
+import type { Faults } from "../http/faults.js";
+import { HttpError } from "../http/http-error.js";
+import { timeLimit } from "../storage/database.js";
+import { slugify } from "../text/slug.js";
+import type { PostDocument, RecordDocument } from "./documents.js";
+import type { ResourceFacts } from "./facts.js";
+import { existsElsewhere } from "./references.js";
+import { resourceError } from "./resource-error.js";
+import type { RegisteredResource, Site } from "./site.js";
+import { mayRead, statusRoles } from "./status.js";
+
+/** The record that the path of a request names by `id` or `slug`. Throws the resource's error where there is none. */
+export async function findRecord(
+  site: Site,
+  resource: RegisteredResource,
+  call: Call,
+  faults: Faults,
+): Promise<RecordDocument> {
+  const { id, slug } = call.path;
+  const found =
+    id === undefined
+      ? await findBySlug(site, resource, call, slug ?? "")
+      : await findById(site, resource, Number(id));
+  if (found !== null) return found;
+  if (id === undefined) throw unknownRecord(resource.facts, "slug", slug ?? "", faults);
+  const isOther = await existsElsewhere(site, resource, Number(id));
+  if (isOther && resource.facts.errors.wrong_kind !== undefined)
+    throw resourceError(resource.facts, "wrong_kind", { id });
+  if (resource.facts.errors.unknown !== undefined) throw resourceError(resource.facts, "unknown", { id });
+  throw unknownRecord(resource.facts, "id", id, faults);
+}
+
+/** Told as a fault of the path's variable, as the reference service does for most kinds of record. */
+function unknownRecord(facts: ResourceFacts, variable: string, value: string, faults: Faults): Error {
+  faults.add(variable, "not_found", { value });
+  try {
+    faults.throwIfAny();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  return new Error(`No record of ${facts.name} has the ${variable} ${value}.`);
+}
+
+async function findById(
+  site: Site,
+  { token }: RegisteredResource,
+  id: number,
+): Promise<RecordDocument | null> {
+  return Number.isSafeInteger(id) ? site.database.collection(token).findOne({ _id: id }, timeLimit) : null;
+}
+
+/** The record with the slug in the language asked for, else in any; letter case does not count. */
+async function findBySlug(
+  site: Site,
+  { token }: RegisteredResource,
+  call: Call,
+  text: string,
+): Promise<RecordDocument | null> {
+  const slugs = [...new Set([text.toLowerCase(), slugify(text)])];
+  const entries = (language: string): string[] => slugs.map((slug) => `${language}:${slug}`);
+  const anywhere: Filter<RecordDocument> = { slugs: { $in: site.facts.languages.all.flatMap(entries) } };
+  const found = await site.database
+    .collection(token)
+    .find(anywhere, { batchSize: 20, ...timeLimit })
+    .toArray();
+  return (
+    found.find((document) => entries(call.language).some((entry) => document.slugs.includes(entry))) ??
+    found[0] ??
+    null
+  );
+}
+
+/** Throws unless the caller may read the record as it is, with the password it may need. */
+export async function checkReadable(
+  site: Site,
+  facts: ResourceFacts,
+  call: Call,
+  document: RecordDocument,
+  password: unknown,
+): Promise<void> {
+  if (!isPost(document)) return;
+  const isTrashed = document.status === statusRoles(site).trash;
+  if (isTrashed && facts.errors.trashed !== undefined) throw resourceError(facts, "trashed");
+  if (!mayRead(site, call.principal, document)) throw resourceError(facts, "not_accessible");
+  if (!(await isUnlocked(document, password))) throw resourceError(facts, "password_protected");
+}
+
+/** Whether the record needs no password, or the one given is right. */
+export async function isUnlocked(document: RecordDocument, password: unknown): Promise<boolean> {
+  if (!isPost(document) || document.password === undefined) return true;
+  return typeof password === "string" && password !== "" && verifyPassword(password, document.password);
+}
+
+/** Throws 401 or 403 for callers who lack a capability. */
+export function requireCapability(call: Call, capability: string): void {
+  if (!call.principal.can(capability)) throw forbidden(call);
+}
+
+/** 401 for callers who did not say who they are, else 403. */
+export function forbidden(call: Call): HttpError {
+  return new HttpError(call.principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
+}
+
+/** Throws 412 when the caller named revisions and the record has another one. */
+export function checkRevision(call: Call, document: RecordDocument): void {
+  if (call.ifMatch === undefined || call.ifMatch.includes("*")) return;
+  if (!call.ifMatch.includes(String(document.revision))) throw new HttpError("rest_precondition_failed");
+}
+
+/** Whether a document belongs to a resource with the life of a post. */
+export function isPost(document: RecordDocument): document is PostDocument {
+  return "status" in document;
+}

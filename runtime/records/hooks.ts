@@ -1,0 +1,38 @@
+import type { Filter } from "mongodb";
+import type { Call } from "../http/call.js";
+import type { Faults } from "../http/faults.js";
+import type { RecordDocument } from "./documents.js";
+import type { Site } from "./site.js";
+import type { View } from "./view.js";
+
+/**
+ * Turns the parameters it serves into a condition of the store. It is called for every list, with the whole query as it
+ * was given, defaults left out, so that it can also supply what applies when none of its parameters is given.
+ */
+export type FilterHook<Query extends object, Document extends RecordDocument> = (
+  query: Query,
+  context: FilterContext,
+) => FilterOutcome<Query, Document> | Promise<FilterOutcome<Query, Document>>;
+
+/** What a filter hook may use. Faults that it adds are sent together with those of the other parameters. */
+export interface FilterContext {
+  readonly site: Site;
+  readonly call: Call;
+  readonly faults: Faults;
+}
+
+export interface FilterOutcome<Query extends object, Document extends RecordDocument> {
+  /** Condition to keep a record; absent: all are kept. */
+  readonly keep?: Filter<Document>;
+  /** Values to show in the links of the list instead of those given. */
+  readonly links?: { readonly [Name in keyof Query]?: string };
+  /** Ids in the order in which the list is to show them. */
+  readonly idsInOrder?: readonly number[];
+}
+
+/** Computes a property of an answer. `above` holds the properties that stand before it, for those that sum them up. */
+export type AnswerHook<Document extends RecordDocument, Value, Above extends object = object> = (
+  document: Document,
+  view: View,
+  above: Above,
+) => Value;

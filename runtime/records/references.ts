@@ -1,0 +1,145 @@
+import type { Filter } from "mongodb";
+import type { Call } from "../http/call.js";
+import type { Faults } from "../http/faults.js";
+import { timeLimit } from "../storage/database.js";
+import { slugify } from "../text/slug.js";
+import { fold } from "../text/words.js";
+import type { RecordDocument } from "./documents.js";
+import type { ParameterFacts } from "./facts.js";
+import { type RegisteredResource, resourceNamed, type Site } from "./site.js";
+
+/** What one entry of a reference turned out to be. */
+export type ResolvedEntry =
+  | { readonly kind: "id"; readonly id: number }
+  /** A name that no record has yet. */
+  | { readonly kind: "name"; readonly name: string }
+  /** A record to create, unless one of that name exists. */
+  | { readonly kind: "record"; readonly record: object };
+
+/** References of a request by parameter. */
+export type ResolvedReferences = Map<string, ResolvedEntry[]>;
+
+/**
+ * Looks up what a reference parameter refers to; one query. An id, slug or name that does not exist is a fault of the
+ * parameter, except where a write may create the record or, as for terms, unknown ids are passed over.
+ */
+export async function resolveReference(
+  site: Site,
+  call: Call,
+  name: string,
+  facts: ParameterFacts,
+  value: unknown,
+  faults: Faults,
+): Promise<ResolvedEntry[]> {
+  const target = resourceNamed(site, facts.target ?? "");
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const known = await findCandidates(site, target, entries);
+
+  const resolved: ResolvedEntry[] = [];
+  for (const entry of entries) {
+    const found = resolveEntry(entry, facts, known, call);
+    if (found !== undefined) resolved.push(found);
+    else if (facts.create !== "name") await addFault(site, target, name, entry, faults);
+  }
+  return distinct(resolved);
+}
+
+function resolveEntry(
+  entry: unknown,
+  facts: ParameterFacts,
+  known: readonly RecordDocument[],
+  call: Call,
+): ResolvedEntry | undefined {
+  if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
+  if (typeof entry === "number") {
+    const byId = known.find((document) => document._id === entry);
+    if (byId !== undefined) return { kind: "id", id: byId._id };
+  }
+  if (facts.by === undefined || !facts.by.includes("slug")) return undefined;
+  const text = String(entry);
+  const found = bySlugOrName(known, text, call.language);
+  if (found !== undefined) return { kind: "id", id: found._id };
+  return facts.create === "name" && typeof entry === "string" ? { kind: "name", name: text } : undefined;
+}
+
+/** A record by slug before one by name, in the language of the request before any other. */
+function bySlugOrName(
+  known: readonly RecordDocument[],
+  text: string,
+  language: string,
+): RecordDocument | undefined {
+  const slug = text.toLowerCase();
+  const slugged = slugify(text);
+  return (
+    known.find(({ slugs }) => slugs.includes(`${language}:${slug}`)) ??
+    known.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slug}`))) ??
+    known.find(({ sort_name }) => sort_name === fold(text)) ??
+    known.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slugged}`)))
+  );
+}
+
+async function findCandidates(
+  site: Site,
+  target: RegisteredResource,
+  entries: readonly unknown[],
+): Promise<RecordDocument[]> {
+  const ids = entries.filter((entry) => typeof entry === "number");
+  const texts = entries.filter((entry) => typeof entry === "string" || typeof entry === "number").map(String);
+  const slugs = texts.flatMap((text) =>
+    site.facts.languages.all.flatMap((language) => [
+      `${language}:${text.toLowerCase()}`,
+      `${language}:${slugify(text)}`,
+    ]),
+  );
+  const alternatives: Filter<RecordDocument>[] = [
+    ...(ids.length > 0 ? [{ _id: { $in: ids } }] : []),
+    ...(slugs.length > 0 ? [{ slugs: { $in: slugs } }, { sort_name: { $in: texts.map(fold) } }] : []),
+  ];
+  if (alternatives.length === 0) return [];
+  const projection = { _id: 1, slugs: 1, sort_name: 1 } as const;
+  return site.database
+    .collection(target.token)
+    .find({ $or: alternatives }, { projection, batchSize: 1001, ...timeLimit })
+    .limit(1000)
+    .toArray();
+}
+
+async function addFault(
+  site: Site,
+  target: RegisteredResource,
+  name: string,
+  entry: unknown,
+  faults: Faults,
+): Promise<void> {
+  const value = String(entry).slice(0, 60);
+  const isOther = typeof entry === "number" && (await existsElsewhere(site, target, entry));
+  faults.add(name, isOther ? "wrong_kind" : "not_found", { value });
+}
+
+/** Whether an id belongs to a record of another resource of the same sequence. */
+export async function existsElsewhere(site: Site, target: RegisteredResource, id: number): Promise<boolean> {
+  const others = [...site.resources.values()].filter(
+    ({ facts }) => facts.sequence === target.facts.sequence && facts.name !== target.facts.name,
+  );
+  const found = await Promise.all(
+    others.map(({ token }) =>
+      site.database.collection(token).findOne({ _id: id }, { projection: { _id: 1 }, ...timeLimit }),
+    ),
+  );
+  return found.some((document) => document !== null);
+}
+
+function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
+  const seen = new Set<number>();
+  return entries.filter((entry) => {
+    if (entry.kind !== "id") return true;
+    if (seen.has(entry.id)) return false;
+    seen.add(entry.id);
+    return true;
+  });
+}
+
+/** The ids among resolved entries. */
+export function resolvedIds(references: ResolvedReferences, name: string): number[] {
+  return (references.get(name) ?? []).flatMap((entry) => (entry.kind === "id" ? [entry.id] : []));
+}

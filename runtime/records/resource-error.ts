@@ -1,0 +1,13 @@
+import { HttpError, type MessageValues } from "../http/http-error.js";
+import type { ResourceFacts, Situation } from "./facts.js";
+
+/** The error of a resource for a situation. Situations without one are told as a fault of the parameter. */
+export function resourceError(
+  facts: ResourceFacts,
+  situation: Situation,
+  values: MessageValues = {},
+): HttpError {
+  const name = facts.errors[situation];
+  if (name === undefined) throw new Error(`The resource ${facts.name} has no error for ${situation}.`);
+  return new HttpError(name, values);
+}

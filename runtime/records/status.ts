@@ -1,0 +1,119 @@
+import type { Filter } from "mongodb";
+import type { Principal } from "../auth/principal.js";
+import type { StatusFacts } from "../http/service-facts.js";
+import type { PostDocument } from "./documents.js";
+import type { Site } from "./site.js";
+
+/** Names of the statuses that the life of a record turns on. */
+export interface StatusRoles {
+  readonly published: string;
+  readonly scheduled: string;
+  readonly draft: string;
+  readonly review: string;
+  readonly trash: string;
+}
+
+/** The statuses by role. The generator checks that each role has one. */
+export function statusRoles(site: Site): StatusRoles {
+  const named = (role: StatusFacts["role"]): string =>
+    site.facts.statuses.find((status) => status.role === role)?.name ?? "";
+  return {
+    published: named("published"),
+    scheduled: named("scheduled"),
+    draft: named("draft"),
+    review: named("review"),
+    trash: named("trash"),
+  };
+}
+
+/** Whether a caller may read a record in its present status. */
+export function mayRead(site: Site, principal: Principal, document: PostDocument): boolean {
+  const status = site.facts.statuses.find(({ name }) => name === document.status);
+  switch (status?.read) {
+    case "everyone":
+      return true;
+    case "private":
+      return principal.can("read_private_posts") || isOwn(principal, document);
+    default:
+      return principal.can("edit_others_posts") || isOwn(principal, document);
+  }
+}
+
+/** Whether a caller may change or delete a record. */
+export function mayEdit(site: Site, principal: Principal, document: PostDocument): boolean {
+  if (!principal.can("edit_posts")) return false;
+  const status = site.facts.statuses.find(({ name }) => name === document.status);
+  const isPublished =
+    status?.role === "published" || status?.role === "scheduled" || status?.read === "private";
+  if (isOwn(principal, document)) return !isPublished || principal.can("edit_published_posts");
+  return principal.can("edit_others_posts");
+}
+
+function isOwn(principal: Principal, document: PostDocument): boolean {
+  return !principal.anonymous && principal.can("edit_posts") && document.author === principal.author;
+}
+
+/** The statuses that a list shows to a caller who names none: what is published, or for those who edit, all but the trash. */
+export function defaultStatuses(site: Site, principal: Principal): readonly string[] {
+  const isReader = principal.anonymous || !principal.can("edit_posts");
+  return site.facts.statuses
+    .filter(({ read, role }) => (isReader ? read === "everyone" : role !== "trash"))
+    .map(({ name }) => name);
+}
+
+/** Whether a caller may name a status in a list at all. */
+export function mayList(site: Site, principal: Principal, status: string): boolean {
+  return (
+    principal.can("edit_posts") ||
+    site.facts.statuses.some(({ name, read }) => name === status && read === "everyone")
+  );
+}
+
+/** Keeps the records in these statuses that the caller may read. */
+export function visibleFilter(
+  site: Site,
+  principal: Principal,
+  statuses: readonly string[],
+): Filter<PostDocument> {
+  const everyone: string[] = [];
+  const own: string[] = [];
+  for (const status of site.facts.statuses.filter(({ name }) => statuses.includes(name))) {
+    const isOpen =
+      status.read === "everyone" ||
+      principal.can(status.read === "private" ? "read_private_posts" : "edit_others_posts");
+    (isOpen ? everyone : own).push(status.name);
+  }
+  const open: Filter<PostDocument> = {
+    status: everyone.length === 1 ? (everyone[0] ?? "") : { $in: everyone },
+  };
+  if (own.length === 0 || principal.anonymous) return open;
+  return { $or: [open, { status: { $in: own }, author: principal.author }] };
+}
+
+/** What a write makes of a record's status. */
+export interface StatusChange {
+  readonly given: string | undefined;
+  /** Absent on create. */
+  readonly current: PostDocument | undefined;
+  readonly date: Date;
+  readonly now: number;
+}
+
+/**
+ * The status after a write. Who may not publish gets review instead; a date in the future turns published into scheduled,
+ * and back once it has passed; any write brings a record back from the trash unless it asks for the trash.
+ */
+export function nextStatus(site: Site, principal: Principal, change: StatusChange): string {
+  const roles = statusRoles(site);
+  const mayPublish = principal.can("publish_posts");
+  const asked =
+    change.given ?? keptStatus(roles, change.current) ?? (mayPublish ? roles.published : roles.draft);
+  const isPublishing = asked === roles.published || asked === roles.scheduled;
+  if (!isPublishing) return asked;
+  if (!mayPublish && change.given !== undefined) return roles.review;
+  return change.date.getTime() > change.now ? roles.scheduled : roles.published;
+}
+
+function keptStatus(roles: StatusRoles, current: PostDocument | undefined): string | undefined {
+  return current?.status === roles.trash ? current.trashed_from : current?.status;
+}

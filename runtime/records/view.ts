@@ -1,0 +1,149 @@
+import { toWall } from "../dates/wall-time.js";
+import { utc } from "../dates/zone.js";
+import type { Call } from "../http/call.js";
+import type { CollectionToken } from "../storage/database.js";
+import type { Localized, PostDocument, RecordDocument } from "./documents.js";
+import type { ResourceFacts } from "./facts.js";
+import type { ImageAnswer, ImageDocument } from "./images.js";
+import type { Site } from "./site.js";
+
+/** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
+export interface View {
+  readonly site: Site;
+  readonly call: Call;
+  /** The answer is for a single record. */
+  readonly single: boolean;
+  /** The texts in the language asked for; each missing one in the record's own language. */
+  text<Text extends object>(texts: Localized<Text>, own: string): Text;
+  globalId(id: number): string;
+  /** Wall-clock text in the zone of the site, and in UTC. */
+  local(date: Date): string;
+  utc(date: Date): string;
+  /** Publication date in UTC; zeros where the record was never published. */
+  publishedUtc(document: PostDocument): string;
+  /** Address of the web page, and of the record in the service. */
+  pageUrl(facts: ResourceFacts, document: RecordDocument, slug: string): string;
+  selfUrl(facts: ResourceFacts, id: number): string;
+  termUrls(facts: ResourceFacts, id: number, parent?: number): TermUrls;
+  /** Records that the answer shows inside others, in the order of the ids; those in the trash are left out. */
+  related<Document extends RecordDocument>(
+    token: CollectionToken<Document>,
+    ids: readonly number[] | undefined,
+  ): Document[];
+  image(id: number | undefined): ImageAnswer | false;
+}
+
+export interface TermUrls {
+  self: string;
+  collection: string;
+  up?: string;
+}
+
+/** Related records by collection and id, and images by id. */
+export interface RelatedRecords {
+  readonly records: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
+  readonly images: ReadonlyMap<number, ImageDocument>;
+}
+
+/** Creates the view of one answer. */
+export function createView(site: Site, call: Call, related: RelatedRecords, single: boolean): View {
+  const { mounted } = call;
+  const collectionUrl = (facts: ResourceFacts): string => `${mounted.api}/${facts.plural}`;
+
+  const view: View = {
+    site,
+    call,
+    single,
+    text: <Text extends object>(texts: Localized<Text>, own: string): Text => {
+      // The writer fills every field in the record's own language, so that the two together are complete.
+      const asked = call.language === own ? undefined : texts[call.language];
+      return (asked === undefined ? texts[own] : { ...texts[own], ...asked }) as Text;
+    },
+    globalId: (id) => `${mounted.host}?id=${id}`,
+    local: (date) => toWall(date.getTime(), site.zone),
+    utc: (date) => toWall(date.getTime(), utc),
+    publishedUtc: (document) =>
+      document.undated === true ? "0000-00-00 00:00:00" : toWall(document.date.getTime(), utc),
+    pageUrl: (facts, document, slug) => {
+      const path = isUnpublished(site, document) ? facts.draftPage : facts.page;
+      return (
+        mounted.site +
+        path
+          .replace("{id}", String(document._id))
+          .replace("{slug}", slug)
+          .replace("{path}", () => pathOf(facts, document, slug))
+      );
+    },
+    selfUrl: (facts, id) => `${collectionUrl(facts)}/${id}`,
+    termUrls: (facts, id, parent) => ({
+      self: `${collectionUrl(facts)}/${id}`,
+      collection: collectionUrl(facts),
+      ...(parent === undefined ? {} : { up: `${collectionUrl(facts)}/${parent}` }),
+    }),
+    related: <Document extends RecordDocument>(
+      token: CollectionToken<Document>,
+      ids: readonly number[] | undefined,
+    ): Document[] => {
+      // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
+      const records = related.records.get(token.name) as ReadonlyMap<number, Document> | undefined;
+      return (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
+    },
+    image: (id) => {
+      const image = id === undefined ? undefined : related.images.get(id);
+      return image === undefined ? false : { url: image.url, id: image._id, extension: image.extension };
+    },
+  };
+
+  /** Slugs of the records above, then the own one. */
+  function pathOf(facts: ResourceFacts, document: RecordDocument, slug: string): string {
+    const slugs = [slug];
+    const records = related.records.get(facts.collection);
+    let above = records?.get(parentOf(facts, document) ?? 0);
+    while (above !== undefined && slugs.length < 20) {
+      slugs.unshift(slugOf(above));
+      above = records?.get(parentOf(facts, above) ?? 0);
+    }
+    return slugs.join("/");
+  }
+
+  function slugOf(document: RecordDocument): string {
+    const text: object = view.text(document.text, document.language);
+    return "slug" in text ? String(text.slug) : "";
+  }
+  return view;
+}
+
+/** Id of the record above, for resources with a hierarchy. */
+export function parentOf(facts: ResourceFacts, document: RecordDocument): number | undefined {
+  const [name] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
+  const parent: unknown = name === undefined ? undefined : Reflect.get(document, name);
+  return typeof parent === "number" ? parent : undefined;
+}
+
+function isUnpublished(site: Site, document: RecordDocument): boolean {
+  if (!("status" in document)) return false;
+  const status = site.facts.statuses.find(({ name }) => name === document.status);
+  return status !== undefined && status.read !== "everyone" && status.read !== "private";
+}
+
+/** Leaves out those of the named properties that are empty: an empty text, false, zero entries, or nothing at all. */
+export function withoutEmpty<Answer extends object, Name extends keyof Answer>(
+  answer: Answer,
+  names: readonly Name[],
+): Omit<Answer, Name> & { [Key in Name]?: Exclude<Answer[Key], false | undefined> } {
+  const kept: Partial<Answer> = { ...answer };
+  for (const name of names) {
+    const value: unknown = answer[name];
+    const isEmpty =
+      value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+    if (isEmpty) Reflect.deleteProperty(kept, name);
+  }
+  // The loop does what the type says; the compiler cannot follow it.
+  return kept as Omit<Answer, Name> & { [Key in Name]?: Exclude<Answer[Key], false | undefined> };
+}
+
+/** The only record where there is just one, else all of them. */
+export function oneOrMany<Answer>(answers: Answer[]): Answer | Answer[] {
+  const [first] = answers;
+  return answers.length === 1 && first !== undefined ? first : answers;
+}

@@ -1,0 +1,61 @@
+// Runs a program of this package: `node runtime/run.mjs main`, `keys`, `seed` or `doctor`, with its arguments.
+// Compiles the TypeScript first where it is newer than the last build, so that one command is enough after a change.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const programs = {
+  main: "runtime/main.js",
+  keys: "runtime/tools/keys.js",
+  seed: "runtime/tools/seed.js",
+  doctor: "runtime/tools/doctor.js",
+};
+
+const [name = "main", ...rest] = process.argv.slice(2);
+const program = programs[name];
+if (program === undefined) {
+  console.error(`There is no program ${name}. Use one of ${Object.keys(programs).join(", ")}.`);
+  process.exit(2);
+}
+if (isStale()) build();
+process.argv.splice(1, process.argv.length - 1, join(root, "build", program), ...rest);
+await import(pathToFileURL(join(root, "build", program)).href);
+
+/** The compiler touches its state file on every run; sources that are newer call for another one. */
+function isStale() {
+  const state = join(root, "build", ".tsbuildinfo");
+  if (!existsSync(state)) return true;
+  const built = statSync(state).mtimeMs;
+  const sources = ["runtime", "generated", ".config", "tsconfig.json", "package-lock.json"];
+  return sources.some((source) => newest(join(root, source)) > built);
+}
+
+/** The time of the last change below a path, deletions included. */
+function newest(path) {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return readdirSync(path).reduce(
+    (latest, entry) => Math.max(latest, newest(join(path, entry))),
+    stats.mtimeMs,
+  );
+}
+
+function build() {
+  const compiler = join(root, "node_modules", "@typescript", "native", "bin", "tsc");
+  if (!existsSync(compiler)) {
+    console.error("The dependencies are not installed. Run `npm ci` first.");
+    process.exit(1);
+  }
+  const { status, error } = spawnSync(
+    process.execPath,
+    [compiler, "-p", join(root, ".config", "tsconfig.build.json")],
+    { stdio: "inherit" },
+  );
+  if (error) throw error;
+  if (status !== 0) {
+    console.error("The service was not started: the code above does not compile.");
+    process.exit(1);
+  }
+}

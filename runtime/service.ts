@@ -1,0 +1,60 @@
+import Router from "@koa/router";
+import type { Middleware } from "koa";
+import type { Call, Reply } from "./http/call.js";
+import type { DocumentReader } from "./http/document.js";
+import { HttpError } from "./http/http-error.js";
+import { createRoute, type RouteDefinition } from "./http/route.js";
+import { type RouteIndex, showRouteIndex } from "./http/route-index.js";
+import type { ServiceState } from "./http/state.js";
+import type { RecordDocument } from "./records/documents.js";
+import { createRecords, type Records } from "./records/records.js";
+import type { Resource } from "./records/resource.js";
+import type { RegisteredResource, Site } from "./records/site.js";
+
+/** What the generated code builds the application from. */
+export interface Service {
+  /** Registers a resource and gives its operations. */
+  records<Document extends RecordDocument, Answer extends object, Query extends object>(
+    definition: Resource<Document, Answer, Query>,
+  ): Records<Query>;
+  /** The middleware of a route. */
+  route<Input extends object>(definition: RouteDefinition<Input>): Middleware<ServiceState>;
+  createRouter(): Router<ServiceState>;
+  /** Describes the routes. */
+  index(input: { readonly namespace?: string }, call: Call): Reply;
+  /** The OpenAPI document. */
+  document(input: object, call: Call): Promise<Reply>;
+}
+
+/** The resources of the service, filled as they are registered. */
+export type ResourceRegistry = Map<string, RegisteredResource>;
+
+/** Creates the service; `resources` is the registry that `site.resources` shows. */
+export function createService(
+  site: Site,
+  resources: ResourceRegistry,
+  routeIndex: RouteIndex,
+  readDocument: DocumentReader,
+): Service {
+  const namespaces = new Set([site.facts.namespace, ...site.facts.mounts.map(({ namespace }) => namespace)]);
+  return {
+    records(definition) {
+      const records = createRecords(site, definition);
+      resources.set(definition.facts.name, records.resource);
+      return records;
+    },
+    route: (definition) => createRoute(site, definition),
+    createRouter: () => new Router<ServiceState>(),
+    index(input, { mounted, language }) {
+      const asked = input.namespace ?? mounted.namespace;
+      if (!namespaces.has(asked)) throw new HttpError("rest_invalid_namespace");
+      return {
+        status: 200,
+        body: showRouteIndex(routeIndex, { namespace: mounted.namespace, base: mounted.api, language }),
+      };
+    },
+    async document(_input, { mounted, language }) {
+      return { status: 200, body: await readDocument(language, mounted.api) };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { collections } from "../generated/server/app.js";
+import { serviceFacts } from "../generated/server/service/facts.js";
+import type { Config } from "./config.js";
+import { ConfigError } from "./config.js";
+import type { Site } from "./records/site.js";
+import type { ResourceRegistry } from "./service.js";
+import type { Database } from "./storage/database.js";
+
+/** The site as the operator configured it, on its database. Throws a ConfigError where the spec lacks the language. */
+export function createSite(config: Config, database: Database, resources: ResourceRegistry): Site {
+  const { languages, paging } = serviceFacts;
+  const language = config.siteLanguage ?? languages.default;
+  if (!languages.all.includes(language)) {
+    throw new ConfigError(`SITE_LANGUAGE=${language} is not allowed: use ${languages.all.join(", ")}.`);
+  }
+  return {
+    facts: serviceFacts,
+    zone: config.siteZone,
+    language,
+    pageSize: config.pageSize ?? paging.default,
+    maximumPageSize: config.maximumPageSize ?? paging.maximum,
+    dayCutoff: config.dayCutoff,
+    currencySymbol: config.currencySymbol,
+    currencyPosition: config.currencyPosition,
+    database,
+    resources,
+  };
+}
+
+/** Creates the indexes that are missing. Reads and writes go on meanwhile. */
+export async function ensureIndexes(database: Database): Promise<void> {
+  await Promise.all(collections.map((token) => database.ensureIndexes(token)));
+}

@@ -1,0 +1,20 @@
+import { loadSpec } from "../../generator/load.js";
+import { buildModel } from "../../generator/model/build.js";
+import type { Model } from "../../generator/model/model.js";
+
+/** The model of the small spec next to this file, which has one example of everything that emitters tell apart. */
+export function libraryModel(): Model {
+  return modelOf(new URL("library", import.meta.url).pathname);
+}
+
+/** The model of the service itself. */
+export function serviceModel(): Model {
+  return modelOf(new URL("../../spec", import.meta.url).pathname);
+}
+
+function modelOf(folder: string): Model {
+  const { model, diagnostics } = buildModel(loadSpec(folder));
+  if (model === undefined)
+    throw new Error(diagnostics.map(({ code, message }) => `${code}: ${message}`).join("\n"));
+  return model;
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { describe, expect, test } from "vitest";
+import { emitOpenapi } from "../../generator/emit/openapi.js";
+import { emitOpenapiTypes } from "../../generator/emit/openapi-types.js";
+import type { Model } from "../../generator/model/model.js";
+import { libraryModel, serviceModel } from "./library-model.js";
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters: readonly Readonly<Record<string, unknown>>[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly servers: unknown;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+async function filesOf(model: Model): Promise<ReadonlyMap<string, string>> {
+  return new Map((await emitOpenapi(model)).map(({ path, text }) => [path, text]));
+}
+
+const library = await filesOf(libraryModel());
+const service = await filesOf(serviceModel());
+const documentOf = (files: ReadonlyMap<string, string>) =>
+  // The text was made by the emitter under test; wrong shapes fail the tests below.
+  JSON.parse(files.get("openapi/openapi.json") ?? "") as Document;
+
+describe("the API document", () => {
+  test.each([
+    ["the library", library],
+    ["the service", service],
+  ])("of %s breaks none of the recommended rules", async (_name, files) => {
+    const problems = await lintFromString({
+      source: files.get("openapi/openapi.json") ?? "",
+      absoluteRef: "/openapi.json",
+      config: await createConfig({ extends: ["recommended"] }),
+    });
+    const errors = problems.filter(({ severity }) => severity === "error");
+    expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  test("has an operation for every route and method, each with an id of its own", () => {
+    const model = serviceModel();
+    const document = documentOf(service);
+    const routes = [...model.serviceRoutes, ...model.resources.flatMap((resource) => resource.routes)];
+    const wanted = routes.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
+    const found = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(found.sort()).toEqual(wanted.sort());
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map((one) => one.operationId),
+    );
+    expect(new Set(ids).size).toBe(wanted.length);
+  });
+
+  test("names the operation after its first method, and further methods behind it", () => {
+    const { paths } = documentOf(library);
+    expect(paths["/books/{id}"]?.post?.operationId).toBe("updateBook");
+    expect(paths["/books/{id}"]?.put?.operationId).toBe("updateBookPut");
+  });
+
+  test("stands at the first mount", () => {
+    expect(documentOf(library).servers).toEqual([{ url: "/library/v1" }]);
+    expect(documentOf(library).openapi).toBe("3.1.0");
+  });
+
+  test("takes lists in the query as comma-separated values, with defaults and bounds", () => {
+    const parameters = documentOf(library).paths["/books"]?.get?.parameters ?? [];
+    expect(parameters.find(({ name }) => name === "writers")).toEqual({
+      name: "writers",
+      in: "query",
+      description: "Keep books of these writers.",
+      style: "form",
+      explode: false,
+      schema: { type: "array", maxItems: 1000, items: { type: "integer", minimum: 1 } },
+    });
+    expect(parameters.find(({ name }) => name === "per_page")).toMatchObject({
+      schema: { type: "integer", minimum: 1, default: 10 },
+    });
+    expect(parameters).toContainEqual({ $ref: "#/components/parameters/lang" });
+  });
+
+  test("takes bodies as JSON and as forms", () => {
+    const content = documentOf(library).paths["/books"]?.post?.requestBody?.content ?? {};
+    expect(Object.keys(content)).toEqual([
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data",
+    ]);
+  });
+
+  test("asks for a key where the route does, and accepts one elsewhere", () => {
+    const books = documentOf(library).paths["/books"];
+    expect(books?.post?.security).toEqual([{ bearer: [] }, { basic: [] }]);
+    expect(books?.get?.security).toEqual([{}, { bearer: [] }, { basic: [] }]);
+  });
+
+  test("tells the answers that an operation has, with the codes of errors", () => {
+    const { paths } = documentOf(library);
+    const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+    expect(statuses("/books", "get")).toEqual(["200", "304", "400", "404"]);
+    expect(statuses("/books", "post")).toEqual(["201", "400", "401", "403"]);
+    expect(statuses("/books/{id}", "delete")).toEqual(["200", "400", "401", "403", "410", "412"]);
+    expect(statuses("/writers/{id}", "get")).toEqual(["200", "304", "400"]);
+    expect(paths["/books"]?.get?.responses["404"]?.description).toBe(
+      "`book-page-not-found`: That page does not exist.",
+    );
+  });
+
+  test("marks what belongs to an extension", () => {
+    expect(documentOf(library).components.schemas.BookCreate).toMatchObject({
+      properties: { loans: { "x-extension": "loans" } },
+    });
+  });
+
+  test("shows masked, optional and changing properties as the wire types do", () => {
+    expect(documentOf(library).components.schemas.Book).toMatchObject({
+      required: ["id", "status", "title", "isbn", "lent", "cover", "writers"],
+      properties: {
+        lent: { type: ["boolean", "null"] },
+        cover: { oneOf: [{ $ref: "#/components/schemas/Image" }, { type: "boolean", const: false }] },
+        writers: {
+          oneOf: [
+            { $ref: "#/components/schemas/EmbeddedWriter" },
+            { type: "array", items: { $ref: "#/components/schemas/EmbeddedWriter" } },
+          ],
+        },
+      },
+    });
+  });
+});
+
+describe("texts of the API document", () => {
+  test("stand in a file per other language, by their place, as far as they differ", () => {
+    expect([...library.keys()]).toEqual(["openapi/openapi.json", "openapi/texts.it.json"]);
+    const texts = JSON.parse(library.get("openapi/texts.it.json") ?? "") as Record<string, string>;
+    expect(texts["/info/description"]).toBe("Presta libri.");
+    expect(texts["/components/schemas/BookCreate/properties/title/description"]).toBe("Titolo del libro.");
+    expect(Object.values(texts).filter((text) => !text.includes("libr"))).toEqual([]);
+  });
+});
+
+describe("types read out of the API document", () => {
+  test("are the same bytes for the same model", async () => {
+    const [first] = await emitOpenapiTypes(libraryModel());
+    const [second] = await emitOpenapiTypes(libraryModel());
+    expect(first?.path).toBe("openapi/types.ts");
+    expect(first?.text).toContain('writers?: (number | components["schemas"]["WriterCreate"])[];');
+    expect(second).toEqual(first);
+  });
+
+  test("are compared with every wire type and every schema", () => {
+    const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+    const [, checked = ""] =
+      /export interface Checked \{([^]*?)\n\}/.exec(read("test/types/wire-types.test-d.ts")) ?? [];
+    const names = [...checked.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
+    const index = read("generated/sdk/index.ts");
+    const wireNames = [...index.matchAll(/\{([^}]*)\} from/g)].flatMap(
+      ([, list = ""]) => list.match(/\w+/g) ?? [],
+    );
+    const schemas = Object.keys(documentOf(service).components.schemas);
+    expect(names.toSorted()).toEqual([...new Set([...wireNames, ...schemas])].sort());
+  });
+});

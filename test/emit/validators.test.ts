@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { isCategoryUpdate, isListCategoriesQuery } from "../../generated/server/categories/validators.js";
+import { isEventCreate, isEventUpdate, isListEventsQuery } from "../../generated/server/events/validators.js";
+import { isOrganizerCreate } from "../../generated/server/organizers/validators.js";
+import { isGetRootQuery } from "../../generated/server/service/validators.js";
+import { isVenueUpdate } from "../../generated/server/venues/validators.js";
+import { emitValidators } from "../../generator/emit/validators.js";
+import { ajvCode } from "../../generator/print/ajv-code.js";
+import { type Guard, refusalsOf } from "../../runtime/http/validation.js";
+import { libraryModel, serviceModel } from "./library-model.js";
+
+/** Parameter and reason of every refusal; empty for a value that is accepted. */
+function refusals(guard: Guard<unknown>, value: unknown): string[] {
+  if (guard(value)) return [];
+  return refusalsOf(guard.errors ?? []).map(({ parameter, reason }) => `${parameter} ${reason}`);
+}
+
+const event = { title: "Concert", start_date: "2031-03-10 19:30:00", end_date: "2031-03-10 22:00:00" };
+
+describe("guards", () => {
+  test("accept what the operation takes, and parameters that it does not know", () => {
+    const whole = {
+      ...event,
+      description: "",
+      all_day: true,
+      image: "12",
+      cost: [10, "free", false],
+      website: "https://example.org/a?b=c",
+      categories: [3, "music", "Live music"],
+      venue: [7, { venue: "Hall", geo_lat: -12.5, website: "" }],
+      organizer: null,
+      tickets: [{ name: "Reduced", price: 0, url: "https://example.org" }],
+      password: "",
+      translation_language: "it",
+      unheard_of: {},
+    };
+    expect(refusals(isEventCreate, whole)).toEqual([]);
+  });
+
+  test("name every missing parameter", () => {
+    expect(refusals(isEventCreate, { title: "Concert" })).toEqual(["start_date missing", "end_date missing"]);
+    expect(refusals(isEventUpdate, {})).toEqual([]);
+  });
+
+  test("name every fault at once, one reason for each parameter", () => {
+    const value = {
+      ...event,
+      title: " ",
+      all_day: "maybe",
+      slug: "x".repeat(201),
+      website: "example",
+      author: 0,
+    };
+    expect(refusals(isEventCreate, value).sort()).toEqual([
+      "all_day not_boolean",
+      "author too_small",
+      "slug too_long",
+      "title blank",
+      "website not_url",
+    ]);
+  });
+
+  test("refuse values of another type, whatever they are", () => {
+    for (const value of [{}, [], null, 7, true]) {
+      expect(refusals(isEventCreate, { ...event, title: value })).toEqual(["title not_string"]);
+    }
+    expect(
+      refusals(isListEventsQuery, { page: "one", venue: "7", featured: 1, geoloc_lat: "north" }),
+    ).toEqual(["page not_integer", "venue not_list", "featured not_boolean", "geoloc_lat not_number"]);
+    expect(refusals(isEventCreate, { ...event, cost: {} })).toEqual(["cost not_scalar"]);
+  });
+
+  test("refuse numbers out of bounds, and integers that JSON does not keep", () => {
+    expect(refusals(isListEventsQuery, { page: 0 })).toEqual(["page too_small"]);
+    expect(refusals(isListEventsQuery, { page: 2 ** 53 })).toEqual(["page too_large"]);
+    expect(refusals(isListEventsQuery, { geoloc_lat: 90.5 })).toEqual(["geoloc_lat too_large"]);
+    expect(refusals(isListEventsQuery, { include: [0] })).toEqual(["include too_small"]);
+  });
+
+  test("refuse values that an enum does not have", () => {
+    expect(refusals(isListCategoriesQuery, { orderby: "colour" })).toEqual(["orderby not_one_of"]);
+    expect(refusals(isListEventsQuery, { status: ["publish", "gone"] })).toEqual(["status not_one_of"]);
+    expect(refusals(isGetRootQuery, { translation_language: "xx" })).toEqual([
+      "translation_language not_one_of",
+    ]);
+  });
+
+  test("refuse long texts and lists", () => {
+    expect(refusals(isEventCreate, { ...event, title: "x".repeat(20_001) })).toEqual(["title too_long"]);
+    expect(refusals(isEventCreate, { ...event, description: "x".repeat(200_001) })).toEqual([
+      "description too_long",
+    ]);
+    expect(refusals(isListEventsQuery, { include: Array.from({ length: 1001 }, () => 1) })).toEqual([
+      "include too_many",
+    ]);
+  });
+
+  test("look at no entry of a list that is too long", () => {
+    const venue = Array.from({ length: 1001 }, () => ({}));
+    isEventCreate({ ...event, venue, cost: venue });
+    expect((isEventCreate.errors ?? []).length).toBeLessThan(5);
+    expect(refusals(isEventCreate, { ...event, venue })).toEqual(["venue too_many"]);
+  });
+
+  test("count characters, not code units", () => {
+    expect(refusals(isEventCreate, { ...event, slug: "😀".repeat(200) })).toEqual([]);
+  });
+
+  test("accept null only where it stands for none", () => {
+    expect(refusals(isVenueUpdate, { city: null, website: null, geo_lat: null, show_map: null })).toEqual([]);
+    expect(refusals(isCategoryUpdate, { parent: null })).toEqual([]);
+    expect(refusals(isVenueUpdate, { venue: null })).toEqual(["venue not_string"]);
+  });
+
+  test("accept an empty address where it stands for none, and only http and https", () => {
+    expect(refusals(isOrganizerCreate, { organizer: "Club", website: "" })).toEqual([]);
+    for (const website of [
+      "ftp://example.org",
+      "javascript:alert(1)",
+      "https://",
+      "//example.org",
+      "https://a b",
+    ]) {
+      expect(refusals(isOrganizerCreate, { organizer: "Club", website })).toEqual(["website not_url"]);
+    }
+  });
+
+  test("name the fault inside a record or a list by the parameter, and tell the place", () => {
+    isEventCreate({ ...event, venue: [7, { venue: "Hall", city: 3 }], tickets: [{ name: "Reduced" }] });
+    expect(refusalsOf(isEventCreate.errors ?? [])).toEqual([
+      { parameter: "venue", reason: "not_string", values: { name: "venue[1].city" } },
+      { parameter: "tickets", reason: "missing", values: { name: "tickets[0].price" } },
+    ]);
+    expect(refusals(isEventCreate, { ...event, venue: [{ city: "Rome" }] })).toEqual(["venue missing"]);
+    expect(refusals(isEventCreate, { ...event, venue: ["Hall"] })).toEqual(["venue not_integer"]);
+  });
+
+  test("refuse anything but an object as a whole", () => {
+    for (const value of [null, [], "text", undefined]) expect(isEventUpdate(value)).toBe(false);
+  });
+});
+
+describe("files of validators", () => {
+  const files = emitValidators(libraryModel());
+
+  test("have a guard for each input", async () => {
+    const texts = new Map((await files).map(({ path, text }) => [path, text]));
+    const guards = texts.get("server/books/validators.ts") ?? "";
+    expect(
+      [...guards.matchAll(/^export const (\w+): Guard<(\w+)> =/gm)].map(
+        ([, name, type]) => `${name} ${type}`,
+      ),
+    ).toEqual([
+      "isListBooksQuery ListBooksQuery",
+      "isBookCreate BookCreate",
+      "isGetBookQuery GetBookQuery",
+      "isBookUpdate BookUpdate",
+      "isDeleteBookQuery DeleteBookQuery",
+    ]);
+  });
+
+  test("need nothing but the door of the runtime", async () => {
+    for (const { path, text } of (await files).filter(({ path }) => path.endsWith("ajv.ts"))) {
+      const imports = [...text.matchAll(/ from "([^"]+)"/g)].map(([, from]) => from);
+      const allowed = /^(?:\.\.\/\.\.\/\.\.\/runtime\/codegen\.js|\.\.\/\.\.\/sdk\/\w+\.js)$/;
+      expect(
+        imports.filter((from) => !allowed.test(from ?? "")),
+        path,
+      ).toEqual([]);
+      expect(text).not.toMatch(/\brequire\(|\bimport\(|\beval\b|new Function/);
+    }
+  });
+
+  test("stay small", async () => {
+    for (const { path, text } of await emitValidators(serviceModel())) {
+      expect(text.length, path).toBeLessThan(70_000);
+    }
+  });
+
+  test("are the same bytes for the same model", async () => {
+    expect(await emitValidators(libraryModel())).toEqual(await files);
+  });
+
+  test("are not made when AJV asks for a function that the runtime lacks", () => {
+    const unique = { Ids: { type: "array", uniqueItems: true, items: { type: "object" } } };
+    expect(() => ajvCode(unique, ["Ids"])).toThrow(/the runtime does not have/);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { emitWireTypes } from "../../generator/emit/wire-types.js";
+import { libraryModel } from "./library-model.js";
+
+const files = new Map((await emitWireTypes(libraryModel())).map(({ path, text }) => [path, text]));
+
+/** The declaration of a type, without its doc comments. */
+function declaration(path: string, name: string): string {
+  const text = (files.get(path) ?? "").replaceAll(/^ *\/\*\*.*\*\/\n/gm, "");
+  const [, body = ""] = new RegExp(`export (?:interface|type) ${name} ({[^]*?\n}|=[^;]*;)`).exec(text) ?? [];
+  return body.replaceAll(/\n\s*/g, " ");
+}
+
+describe("wire types of answers", () => {
+  test("show embedded records, images and masked values as the service sends them", () => {
+    expect(declaration("sdk/books.ts", "Book")).toBe(
+      "{ id: number; status: string; title: string; summary?: string; isbn: string; lent: boolean | null;" +
+        " cover: Image | false; writers: EmbeddedWriter | EmbeddedWriter[]; loans?: Loan[]; }",
+    );
+  });
+
+  test("put the records of posts first in a list", () => {
+    expect(declaration("sdk/books.ts", "BookList")).toBe(
+      "{ books: Book[]; rest_url: string; next_rest_url?: string; previous_rest_url?: string;" +
+        " total: number; total_pages: number; }",
+    );
+  });
+
+  test("have a type of their own for the embedded shape, and none for lists that no route gives", () => {
+    expect(declaration("sdk/writers.ts", "EmbeddedWriter")).toBe("{ name: string; }");
+    expect(files.get("sdk/writers.ts")).not.toContain("WriterList");
+  });
+});
+
+describe("wire types of inputs", () => {
+  test("take references by id or as records to create, null where it is accepted, and the language", () => {
+    expect(declaration("sdk/books.ts", "BookCreate")).toBe(
+      "{ title: string; summary?: string; isbn?: string | null; format?: Format; pages?: number; price?: Scalars;" +
+        " lent?: boolean; website?: string; review?: string | null; cover?: string; notes?: JsonObject;" +
+        " writers?: readonly (number | WriterCreate)[]; sequel_of?: number | null; loans?: readonly Loan[];" +
+        " password?: string; lang?: Language; }",
+    );
+  });
+
+  test("require nothing in an update", () => {
+    expect(declaration("sdk/books.ts", "BookUpdate")).toContain("{ title?: string;");
+  });
+
+  test("keep parameters with a default optional for the caller", () => {
+    expect(declaration("sdk/books.ts", "ListBooksQuery")).toBe(
+      "{ page?: number; per_page?: number; writers?: readonly number[]; format?: Format; lang?: Language; }",
+    );
+    expect(files.get("sdk/books.ts")).toContain("/** The page of the list. Default: 1. */");
+  });
+
+  test("exist for routes of the service itself", () => {
+    expect(declaration("sdk/service.ts", "GetRootQuery")).toBe("{ lang?: Language; }");
+  });
+});
+
+describe("shared wire types", () => {
+  test("are unions of texts for enums", () => {
+    expect(declaration("sdk/types.ts", "Format")).toBe('= "paper" | "audio";');
+  });
+
+  test("quote names that are no identifiers", () => {
+    expect(declaration("sdk/types.ts", "Loan")).toBe(
+      '{ reader: string; days: number; "due-date"?: string; }',
+    );
+  });
+});
+
+describe("files of wire types", () => {
+  test("carry the prose of the spec, which cannot end its comment", () => {
+    expect(files.get("sdk/books.ts")).toContain("/** Something to read; /* never *\\/ a film. */");
+  });
+
+  test("name every type in the index", () => {
+    const index = files.get("sdk/index.ts") ?? "";
+    const declared = [...files.values()].flatMap((text) =>
+      [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name),
+    );
+    expect(declared.length).toBeGreaterThan(15);
+    for (const name of declared) expect(index).toMatch(new RegExp(`\\b${name ?? ""}\\b`));
+  });
+
+  test("are the same bytes for the same model", async () => {
+    const again = await emitWireTypes(libraryModel());
+    expect(again.map(({ text }) => text)).toEqual([...files.values()]);
+  });
+});

@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+import { loadSpec } from "../../generator/load.js";
+import { type Built, buildModel } from "../../generator/model/build.js";
+import { printDiagnostics } from "../../generator/spec/print.js";
+
+/** The golden cases, and the small spec they start from. */
+export const goldenFolder = new URL("../golden/", import.meta.url).pathname;
+const baseSpec = join(goldenFolder, "base/spec");
+
+/** A change to one file of the base spec: a text replaced, a file written, or a file removed. */
+export interface Edit {
+  readonly file: string;
+  readonly find?: string;
+  readonly replace?: string;
+  readonly text?: string;
+  /** The text to write in another encoding than UTF-8. */
+  readonly latin1?: string;
+  readonly delete?: true;
+}
+
+/** A spec on disk that a test may change; `remove` cleans up. */
+export interface SpecOnDisk {
+  readonly folder: string;
+  readonly out: string;
+  apply(edits: readonly Edit[]): void;
+  remove(): void;
+}
+
+/** Copies the base spec to a folder of its own and applies the edits. */
+export function copyBase(edits: readonly Edit[] = []): SpecOnDisk {
+  const root = mkdtempSync(join(tmpdir(), "spec-"));
+  const folder = join(root, "spec");
+  cpSync(baseSpec, folder, { recursive: true });
+  const copy: SpecOnDisk = {
+    folder,
+    out: join(root, "generated"),
+    apply: (more) => {
+      for (const edit of more) applyEdit(folder, edit);
+    },
+    remove: () => {
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+  copy.apply(edits);
+  return copy;
+}
+
+/** Builds the base spec with edits. The printed diagnostics name files below `spec/`. */
+export function buildEdited(edits: readonly Edit[]): Built & { readonly printed: string } {
+  const copy = copyBase(edits);
+  try {
+    const spec = loadSpec(copy.folder);
+    const built = buildModel(spec);
+    const printed = printDiagnostics({ ...spec, directory: "spec" }, built.diagnostics, { verbose: true });
+    return { ...built, printed };
+  } finally {
+    copy.remove();
+  }
+}
+
+/** The edits of a golden case. */
+export function readEdits(path: string): readonly Edit[] {
+  // The files are part of the test and their shape is checked by applying them.
+  return parse(readFileSync(path, "utf8")) as readonly Edit[];
+}
+
+function applyEdit(folder: string, edit: Edit): void {
+  const path = join(folder, edit.file);
+  if (edit.delete === true) {
+    rmSync(path);
+  } else if (edit.find !== undefined) {
+    const text = readFileSync(path, "utf8");
+    if (!text.includes(edit.find)) throw new Error(`${edit.file} has no text ${JSON.stringify(edit.find)}`);
+    writeFileSync(
+      path,
+      text.replace(edit.find, () => edit.replace ?? ""),
+    );
+  } else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, edit.text ?? Buffer.from(edit.latin1 ?? "", "latin1"));
+  }
+}

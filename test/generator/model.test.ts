@@ -1,0 +1,243 @@
+import { describe, expect, it } from "vitest";
+import { loadSpec } from "../../generator/load.js";
+import { buildModel } from "../../generator/model/build.js";
+import type { Model, Resource } from "../../generator/model/model.js";
+import { buildEdited, type Edit } from "./golden.js";
+
+const serviceSpec = new URL("../../spec", import.meta.url).pathname;
+
+/** The smallest resource there can be. */
+const poem: Edit = {
+  file: "resources/poem.yaml",
+  text: [
+    "resource: poem",
+    "plural: poems",
+    "lifecycle: post",
+    "sequence: post",
+    "named_by: title",
+    "fields:",
+    "  title: { type: text, required: true, localized: true, text: Its title. }",
+    "  lines: { type: integer, text: How long it is. }",
+    "  secret: { type: password, text: Password that readers need. }",
+  ].join("\n"),
+};
+
+function modelOf(...edits: readonly Edit[]): Model {
+  const { model, printed } = buildEdited(edits);
+  if (model === undefined) throw new Error(printed);
+  return model;
+}
+
+function resourceOf(model: Model, name: string): Resource {
+  const resource = model.resources.find((candidate) => candidate.name === name);
+  if (resource === undefined) throw new Error(`no resource ${name}`);
+  return resource;
+}
+
+function edit(file: string, find: string, replace: string): Edit {
+  return { file, find, replace };
+}
+
+const book = "resources/book.yaml";
+
+describe("buildModel", () => {
+  it("gives the whole service from its spec, without an error", () => {
+    const { model, diagnostics } = buildModel(loadSpec(serviceSpec));
+    expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(model?.resources.flatMap(({ routes }) => routes)).toHaveLength(34);
+    expect(model?.serviceRoutes.map(({ path }) => path)).toEqual(["/", "/doc"]);
+  });
+
+  it("names everything once and for all", () => {
+    const { typeName, typePlural, valueName, valuePlural, folder, collection, routes } = resourceOf(
+      modelOf(),
+      "shelf",
+    );
+    expect([typeName, typePlural, valueName, valuePlural, folder, collection]).toEqual([
+      "Shelf",
+      "Shelves",
+      "shelf",
+      "shelves",
+      "shelves",
+      "shelves",
+    ]);
+    expect(routes.map(({ operationName, inputName }) => [operationName, inputName])).toEqual([
+      ["listShelves", "ListShelvesQuery"],
+      ["getShelf", "GetShelfQuery"],
+    ]);
+  });
+
+  it("derives how a field is kept from its type and its part in the resource", () => {
+    const fields = resourceOf(modelOf(), "book").fields.map(({ name, storage }) => [name, storage]);
+    expect(Object.fromEntries(fields)).toEqual({
+      title: "localized",
+      opens: "period",
+      closes: "period",
+      zone: "period",
+      all_day: "period",
+      status: "status",
+      summary: "localized",
+      image: "image",
+      binding: "plain",
+      pages: "plain",
+      hidden: "plain",
+      shelves: "references",
+      sequel_to: "reference",
+      password: "password",
+      lent_to: "plain",
+    });
+  });
+
+  it("lets a row take over a shared one and add to it", () => {
+    const model = modelOf(edit(book, "  status:\n  summary", "  status: { nullable: true }\n  summary"));
+    const status = resourceOf(model, "book").fields.find(({ name }) => name === "status");
+    expect(status?.nullable).toBe(true);
+    expect(status?.type).toMatchObject({ kind: "enum", enum: { name: "status" } });
+    expect(status?.text).toEqual({ en: "Status of the record.", de: "[de] Status of the record." });
+  });
+
+  it("takes nothing but the text of a shared row where a row has a source of its own", () => {
+    const model = modelOf(edit(book, "answer:\n  id:", "answer:\n  id: { constant: none }"));
+    const id = resourceOf(model, "book").answer.properties[0];
+    expect(id?.value).toEqual({ kind: "constant", value: "none" });
+    expect(id?.type).toEqual({ kind: "scalar", scalar: "text" });
+    expect(id?.text.en).toBe("Id of the record.");
+  });
+
+  it("shows a field in the type of its stored value", () => {
+    const properties = resourceOf(modelOf(), "book").answer.properties;
+    const types = Object.fromEntries(properties.map(({ name, type }) => [name, type]));
+    expect(types.image).toEqual({ kind: "image_or_false" });
+    expect(types.opens).toEqual({ kind: "scalar", scalar: "text" });
+    expect(types.shelves).toMatchObject({ kind: "embedded", show: "many" });
+    expect(types.opens_details).toMatchObject({ kind: "object" });
+    expect(types.binding).toMatchObject({ kind: "enum" });
+  });
+
+  it("makes a type nullable where the value may be missing and has no empty form, or is masked by null", () => {
+    const model = modelOf(
+      edit(book, "  binding:\n  shelves:", "  pages:\n  title: { masked: null }\n  shelves:"),
+      {
+        file: book,
+        find: "  title:\n  summary",
+        replace: "  summary",
+      },
+    );
+    const properties = resourceOf(model, "book").answer.properties;
+    const types = Object.fromEntries(properties.map(({ name, type }) => [name, type.kind]));
+    expect(types.pages).toBe("nullable");
+    expect(types.title).toBe("nullable");
+  });
+
+  it("keeps the default of a field for creates, and none of them for updates", () => {
+    const routes = resourceOf(modelOf(), "book").routes;
+    const binding = (operation: string) =>
+      routes
+        .find((route) => route.operation === operation)
+        ?.parameters.find(({ name }) => name === "binding");
+    expect(binding("create")?.default).toBe("soft");
+    expect(binding("update")).toBeDefined();
+    expect(binding("update")).not.toHaveProperty("default");
+    expect(
+      routes.find(({ operation }) => operation === "update")?.parameters.some(({ required }) => required),
+    ).toBe(false);
+  });
+
+  it("gives every filter and order an index, and none twice", () => {
+    const indexes = resourceOf(modelOf(), "book").indexes;
+    const keys = indexes.map(({ keys }) =>
+      keys.map(({ property, direction }) => property + String(direction)).join(" "),
+    );
+    expect(keys).toEqual([
+      "pages1 _id1",
+      "slugs1",
+      "words1",
+      "status1 utc_opens-1 _id1",
+      "binding1 utc_opens-1 _id1",
+      "shelves1 utc_opens-1 _id1",
+      "shelves1 _id1",
+    ]);
+  });
+
+  it("completes an order with the id, and takes all filters for links where none are listed", () => {
+    const model = modelOf(edit(book, "order: [-opens, id]", "order: [-opens]"));
+    expect(resourceOf(model, "book").links).toEqual(["size", "page"]);
+    expect(resourceOf(model, "shelf").links).toEqual(["page", "book", "filled"]);
+    expect(resourceOf(model, "book").order.at(-1)).toEqual({ property: "_id", direction: 1 });
+  });
+
+  it("pages from 1 in pages of the usual size, without a limit that would refuse", () => {
+    const filters = resourceOf(modelOf(), "book").filters;
+    expect(filters.find(({ name }) => name === "page")).toMatchObject({ default: 1, minimum: 1 });
+    expect(filters.find(({ name }) => name === "size")).toMatchObject({ default: 10, minimum: 1 });
+    expect(filters.find(({ name }) => name === "size")).not.toHaveProperty("maximum");
+  });
+
+  it("gives each resource the errors of the situations its records can be in", () => {
+    const errors = (name: string) =>
+      resourceOf(modelOf(), name).errors.map(({ situation, code }) => [situation, code]);
+    expect(errors("book")).toEqual([
+      ["unknown", "no-such-book"],
+      ["not_accessible", "book-not-accessible"],
+    ]);
+    expect(errors("shelf")).toEqual([]);
+  });
+
+  it("groups the filters that one hook serves", () => {
+    const model = modelOf(
+      edit(
+        book,
+        "  long: { type",
+        "  thick: { type: boolean, hook: long, text: Keep thick books. }\n  long: { type",
+      ),
+    );
+    const hooks = resourceOf(model, "book").hooks.map(({ kind, property, serves }) => [
+      kind,
+      property,
+      serves,
+    ]);
+    expect(hooks).toEqual([
+      ["filter", "long", ["thick", "long"]],
+      ["answer", "age", ["age"]],
+    ]);
+  });
+
+  it("needs six keys for a resource and fills in the rest", () => {
+    const model = modelOf(
+      poem,
+      edit(
+        "routes.yaml",
+        "  shelf:\n",
+        '  poem:\n    get: { path: "/poems/{id}", methods: [GET] }\n  shelf:\n',
+      ),
+    );
+    const resource = resourceOf(model, "poem");
+    expect(resource.page).toBe("/poem/{slug}/");
+    expect(resource.order).toEqual([
+      { property: "date", direction: -1 },
+      { property: "_id", direction: -1 },
+    ]);
+    expect(resource.answer.properties.map(({ name }) => name)).toEqual([
+      "id",
+      "author",
+      "status",
+      "date",
+      "date_utc",
+      "modified",
+      "modified_utc",
+      "url",
+      "rest_url",
+      "title",
+      "lines",
+      "slug",
+    ]);
+    expect(resource.embedded).toBe(resource.answer);
+    expect(resource.text.en).toBe("Poems.");
+  });
+
+  it("keeps the place of every node", () => {
+    const resource = resourceOf(modelOf(), "book");
+    expect(resource.fields[0]?.place).toEqual({ file: "spec/resources/book.yaml", line: 11, column: 3 });
+    expect(resource.routes[0]?.place).toEqual({ file: "spec/routes.yaml", line: 14, column: 5 });
+  });
+});

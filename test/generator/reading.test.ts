@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { buildEdited, type Edit } from "./golden.js";
+
+const book = "resources/book.yaml";
+
+function told(...edits: readonly Edit[]): readonly string[] {
+  const { diagnostics } = buildEdited(edits);
+  return diagnostics.map(({ name, place, fix }) => `${place.file}:${place.line} ${name}: ${fix}`);
+}
+
+function inTitle(row: string): Edit {
+  const find = "{ type: text, required: true, localized: true, text: Title of the book. }";
+  return { file: book, find, replace: row };
+}
+
+describe("reading a spec", () => {
+  it("tells all faults of all files in one run, files in alphabetical order", () => {
+    expect(
+      told(
+        { file: "types.yaml", find: "paging: size", replace: "pagign: size" },
+        { file: "routes.yaml", find: "methods: [POST, PATCH]", replace: "methods: [POTS, PATCH]" },
+        { file: book, find: "named_by: title", replace: "named_by: titel" },
+        { file: book, find: "default: soft", replace: "default: sofd" },
+        { file: "api.yaml", find: "role: draft", replace: "role: drafd" },
+      ),
+    ).toEqual([
+      "spec/api.yaml:21 not_one_of: did you mean `draft`?",
+      "spec/resources/book.yaml:5 unknown_field: did you mean `title`?",
+      "spec/resources/book.yaml:19 default_not_of_type: did you mean `soft`?",
+      "spec/routes.yaml:17 not_one_of: did you mean `POST`?",
+      "spec/types.yaml:19 unknown_key: did you mean `paging`?",
+    ]);
+  });
+
+  it("tells an unknown name once, however often it is used", () => {
+    const { diagnostics } = buildEdited([
+      { file: "api.yaml", find: "  edit_books: Write", replace: "  write_books: Write" },
+      { file: "text/de.yaml", find: "  edit_books:", replace: "  write_books:" },
+    ]);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      name: "unknown_capability",
+      place: { file: "spec/api.yaml", line: 29 },
+    });
+    expect(diagnostics[0]?.also.map(({ file, line }) => `${file}:${line}`)).toEqual([
+      "spec/routes.yaml:15",
+      "spec/routes.yaml:17",
+    ]);
+  });
+
+  it("resolves anchors, aliases and merge keys", () => {
+    const { model, printed } = buildEdited([
+      inTitle("&text { type: text, required: true, localized: true, text: Title of the book. }"),
+      {
+        file: book,
+        find: "{ type: text, extension: loans, text: Who has the book. }",
+        replace:
+          "{ <<: *text, localized: false, required: false, extension: loans, text: Who has the book. }",
+      },
+    ]);
+    expect(printed).toBe("");
+    const field = model?.resources[0]?.fields.find(({ name }) => name === "lent_to");
+    expect(field).toMatchObject({
+      type: { scalar: "text" },
+      localized: false,
+      required: false,
+      extension: "loans",
+    });
+    expect(field?.text.en).toBe("Who has the book.");
+  });
+
+  it.each([
+    ["yes where true is meant", "{ type: text, required: yes, text: A. }", "wrong_kind: write `true`"],
+    ["no where false is meant", "{ type: text, required: no, text: A. }", "wrong_kind: write `false`"],
+    [
+      "a quoted truth value",
+      '{ type: text, required: "true", text: A. }',
+      "wrong_kind: write `true`, without quotes",
+    ],
+    [
+      "a number for a text",
+      "{ type: text, required: true, text: 1984 }",
+      'wrong_kind: put it in quotes: "1984"',
+    ],
+    ["a text for a list", "{ relation: shelf, by: name, text: A. }", "wrong_kind: write [name]"],
+    ["a quoted number", '{ type: integer, minimum: "3", text: A. }', "wrong_kind: remove the quotes"],
+    [
+      "a comma in an unquoted text",
+      "{ type: text, text: One, two. }",
+      "unquoted_text: put the whole text in double quotes",
+    ],
+    ["a text for a row", "text", "wrong_kind: write a table"],
+  ])("knows the trap of %s", (_name, row, expected) => {
+    const [first] = told(inTitle(row));
+    expect(first).toBe(`spec/resources/book.yaml:11 ${expected}`);
+  });
+
+  it("reads files with CRLF line ends at the right places", () => {
+    const { diagnostics } = buildEdited([
+      { file: "resources/shelf.yaml", text: "resource: shelf\r\nplural: shelves\r\nlifecycle: therm\r\n" },
+    ]);
+    expect(diagnostics.find(({ name }) => name === "not_one_of")?.place).toEqual({
+      file: "spec/resources/shelf.yaml",
+      line: 3,
+      column: 12,
+    });
+  });
+
+  it("says nothing about references while a file is broken off, and still checks the others", () => {
+    const names = buildEdited([
+      { file: "types.yaml", find: "enums:", replace: "enums: {" },
+      { file: book, find: "minimum: 1", replace: "minimun: 1" },
+    ]).diagnostics.map(({ name }) => name);
+    expect(names).toEqual(["unknown_key", "yaml_syntax"]);
+  });
+
+  it("goes on where only a translation is broken, a key stands twice or a file is in the way", () => {
+    const names = buildEdited([
+      { file: "text/de.yaml", find: "service:", replace: "service: {" },
+      { file: "resources/old.yml", text: "resource: old" },
+      {
+        file: book,
+        find: "  zone: { type",
+        replace: "  opens: { type: datetime, text: Again. }\n  zone: { type",
+      },
+      { file: book, find: "named_by: title", replace: "named_by: titel" },
+    ]).diagnostics.map(({ name }) => name);
+    expect(names).toEqual(["unknown_field", "duplicate_key", "unknown_file", "yaml_syntax"]);
+  });
+
+  it("survives a key that every object has", () => {
+    expect(told({ file: book, find: "  pages: {", replace: "  __proto__: {" })[0]).toContain("bad_name");
+  });
+});

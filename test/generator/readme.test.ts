@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { createDiagnosticList } from "../../generator/diagnostics.js";
+import { parseYaml } from "../../generator/spec/parse.js";
+import { checkShape, type FileKind } from "../../generator/spec/shape.js";
+import schema from "../../spec/schema.json" with { type: "json" };
+
+const readme = readFileSync(new URL("../../spec/README.md", import.meta.url), "utf8");
+const examples = [...readme.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
+
+/** The kind of file that has all keys of an example at its top. */
+function kindOf(keys: readonly string[]): FileKind | undefined {
+  const kinds = ["resource", "types", "routes", "api"] as const;
+  return kinds.find((kind) => keys.every((key) => key in schema.$defs[kind].properties));
+}
+
+/** The faults of an example; one shows a part of its file, so that keys may be missing at its top. */
+function faultsOf(text: string): readonly string[] {
+  const diagnostics = createDiagnosticList();
+  const node = parseYaml("example", text, diagnostics.report);
+  const kind = kindOf([...(node?.entries.keys() ?? [])]);
+  if (node === undefined || kind === undefined) return ["no kind of file"];
+  checkShape(kind, node, { faulty: new Set(), lost: new Set() }, diagnostics.report);
+  return diagnostics
+    .sorted()
+    .filter(({ name, place }) => name !== "missing_key" || place.line !== node.place.line)
+    .map(({ message, place }) => `${place.line}: ${message}`);
+}
+
+describe("spec/README.md", () => {
+  it.each(examples.map((text, index) => [index + 1, text] as const))(
+    "has a valid example %i",
+    (_number, text) => {
+      expect(faultsOf(text)).toEqual([]);
+    },
+  );
+
+  it("has examples of every kind of file", () => {
+    expect(examples.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(["resource", "field", "filter", "answer", "types", "routes", "api"] as const)(
+    "names every key of %s",
+    (kind) => {
+      const keys = Object.keys(schema.$defs[kind].properties);
+      expect(keys.filter((key) => !new RegExp(`(\`|^|[ {])${key}(\`|:)`, "m").test(readme))).toEqual([]);
+    },
+  );
+
+  it("fits on one page", () => {
+    expect(readme.split("\n").length).toBeLessThanOrEqual(250);
+  });
+});

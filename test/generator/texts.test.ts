@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadSpec } from "../../generator/load.js";
+import { buildModel } from "../../generator/model/build.js";
+import { listTexts } from "../../generator/spec/texts.js";
+import { printTexts } from "../../generator/spec/texts-yaml.js";
+import { buildEdited, copyBase, goldenFolder } from "./golden.js";
+
+const serviceSpec = new URL("../../spec", import.meta.url).pathname;
+
+describe("texts", () => {
+  it("are all in the form that translators get, which is itself a complete translation", () => {
+    const copy = copyBase();
+    try {
+      const printed = printTexts(loadSpec(copy.folder), "en");
+      copy.apply([{ file: "text/de.yaml", text: printed }]);
+      expect(buildModel(loadSpec(copy.folder)).diagnostics).toEqual([]);
+    } finally {
+      copy.remove();
+    }
+  });
+
+  it("have one path each", () => {
+    const paths = listTexts(loadSpec(serviceSpec)).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toContain("event.fields.title");
+    expect(paths).toContain("shared.answer.global_id");
+    expect(paths).toContain("objects.image.properties.url");
+    expect(paths).toContain("service_routes.root.parameters.context");
+    expect(paths).toContain("routes.get_by_slug");
+  });
+
+  it("repeat the default language where a translation lacks, with a warning for each", () => {
+    const { model, diagnostics } = buildEdited([
+      { file: "text/de.yaml", text: "book: { text: Zum Lesen. }\n" },
+    ]);
+    const book = model?.resources[0];
+    expect(book?.text).toEqual({ en: "Something to read.", de: "Zum Lesen." });
+    expect(book?.fields[0]?.text).toEqual({ en: "Title of the book.", de: "Title of the book." });
+    expect(new Set(diagnostics.map(({ name }) => name))).toEqual(new Set(["missing_translation"]));
+    expect(diagnostics).toHaveLength(listTexts(loadSpec(join(goldenFolder, "base/spec"))).length - 1);
+  });
+
+  it("are the words of a route where it has some, else those of its operation", () => {
+    const { model } = buildEdited([
+      {
+        file: "routes.yaml",
+        find: "list: { path: /books, methods: [GET] }",
+        replace: "list: { path: /books, methods: [GET], text: All books. }",
+      },
+    ]);
+    const [list, create] = model?.resources[0]?.routes ?? [];
+    expect(list?.text.en).toBe("All books.");
+    expect(create?.text).toEqual({ en: "Creates a record.", de: "[de] Creates a record." });
+  });
+
+  it("of the base spec are translated, so that golden cases show their own fault only", () => {
+    expect(buildEdited([]).diagnostics).toEqual([]);
+    expect(readFileSync(join(goldenFolder, "base/spec/text/de.yaml"), "utf8")).toContain("[de]");
+  });
+});

@@ -1,0 +1,26 @@
+// Generated from spec/. Do not edit: change the spec and run `npm run generate`.
+
+export type {
+  Book,
+  BookCreate,
+  BookList,
+  BookUpdate,
+  EmbeddedBook,
+  GetBookBySlugQuery,
+  GetBookQuery,
+  ListBooksQuery,
+} from "./books.js";
+export type { GetRootQuery } from "./service.js";
+export type { GetShelfQuery, ListShelvesQuery, Shelf, ShelfList } from "./shelves.js";
+export type {
+  Binding,
+  DateDetails,
+  ErrorAnswer,
+  ErrorData,
+  ErrorDetail,
+  Image,
+  JsonObject,
+  Language,
+  Scalars,
+  Status,
+} from "./types.js";

@@ -1,0 +1,76 @@
+// Generated from spec/types.yaml and spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
+
+/** A single value, or a list of values. */
+export type Scalars = string | number | boolean | readonly (string | number | boolean)[];
+
+/** An object with keys that no spec tells. */
+export type JsonObject = Record<string, unknown>;
+
+/** What the service answers when it refuses a request. */
+export interface ErrorAnswer {
+  /** The kind of error, the same in every language. */
+  code: string;
+  /** What went wrong, for people, in the language of the request. */
+  message: string;
+  /** The status of the answer, and the parameters that were refused. */
+  data: ErrorData;
+}
+
+/** Details of an error. */
+export interface ErrorData {
+  /** The status of the answer. */
+  status: number;
+  /** Names of missing parameters, or the reason for each refused one. */
+  params?: string[] | Record<string, string>;
+  /** More about each refused parameter. */
+  details?: Record<string, ErrorDetail>;
+}
+
+/** Why one parameter was refused. */
+export interface ErrorDetail {
+  /** The kind of fault, the same in every language. */
+  code: string;
+  /** What is wrong, for people, in the language of the request. */
+  message: string;
+  /** The parameter at fault. */
+  data: JsonObject;
+}
+
+/**
+ * One of these values.
+ *
+ * - `hard`: Hard cover.
+ * - `soft`: Soft cover.
+ */
+export type Binding = "hard" | "soft";
+
+/**
+ * One of these values.
+ *
+ * - `publish`: Visible to everyone.
+ * - `future`: Published later.
+ * - `draft`: Not finished.
+ * - `pending`: Waits for an editor.
+ * - `trash`: Deleted.
+ */
+export type Status = "publish" | "future" | "draft" | "pending" | "trash";
+
+/**
+ * One of these values.
+ *
+ * - `en`
+ * - `de`
+ */
+export type Language = "en" | "de";
+
+/** The parts of a date and time. */
+export interface DateDetails {
+  /** Four digits. */
+  year: string;
+}
+
+/** An image. */
+export interface Image {
+  /** Address of the file. */
+  url: string;
+}

@@ -1,0 +1,42 @@
+// Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Service, ServiceState } from "../../runtime/codegen.js";
+import { toBook } from "./books/answer.js";
+import { bookCollection } from "./books/collection.js";
+import { bookFacts } from "./books/facts.js";
+import { createBookRouter } from "./books/router.js";
+import type { Hooks } from "./hooks.js";
+import { createServiceRouter } from "./service/router.js";
+import { toShelf } from "./shelves/answer.js";
+import { shelfCollection } from "./shelves/collection.js";
+import { shelfFacts } from "./shelves/facts.js";
+import { createShelfRouter } from "./shelves/router.js";
+
+/** Collections of the service, for the indexes. */
+export const collections = [
+  bookCollection,
+  shelfCollection,
+] as const;
+
+/** Registers the resources of the spec and returns their routers, hottest first. */
+export function createRouters(service: Service, hooks: Hooks): Router<ServiceState>[] {
+  const books = service.records({
+    facts: bookFacts,
+    token: bookCollection,
+    show: (document, view) => toBook(document, view, hooks),
+    filterHooks: { long: hooks.book.long },
+  });
+  const shelves = service.records({
+    facts: shelfFacts,
+    token: shelfCollection,
+    show: toShelf,
+    filterHooks: {},
+  });
+
+  return [
+    createBookRouter(service, books),
+    createShelfRouter(service, shelves),
+    createServiceRouter(service),
+  ];
+}

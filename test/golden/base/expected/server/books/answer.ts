@@ -1,0 +1,40 @@
+// Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import { type View, dateDetails, zoneAbbreviation } from "../../../runtime/codegen.js";
+import type { Book, EmbeddedBook } from "../../sdk/books.js";
+import type { Hooks } from "../hooks.js";
+import { toShelf } from "../shelves/answer.js";
+import { shelfCollection } from "../shelves/collection.js";
+import type { BookDocument } from "./collection.js";
+import { bookFacts } from "./facts.js";
+
+/** A stored book as it is sent. */
+export function toBook(document: BookDocument, view: View, hooks: Hooks): Book {
+  const text = view.text(document.text, document.language);
+  return {
+    id: document._id,
+    status: document.status,
+    self: view.selfUrl(bookFacts, document._id),
+    title: text.title,
+    summary: text.summary,
+    opens: document.opens,
+    opens_details: dateDetails(document.opens),
+    opens_utc: view.utc(document.utc_opens),
+    zone_name: zoneAbbreviation(document.zone, document.utc_opens),
+    image: view.image(document.image),
+    binding: document.binding,
+    shelves: view.related(shelfCollection, document.shelves).map((shelf) => toShelf(shelf, view)),
+    age: hooks.book.age(document, view, {}),
+    edition: 1,
+  };
+}
+
+
+/** A stored book as it stands inside other records. */
+export function toEmbeddedBook(document: BookDocument, view: View): EmbeddedBook {
+  const text = view.text(document.text, document.language);
+  return {
+    id: document._id,
+    title: text.title,
+  };
+}

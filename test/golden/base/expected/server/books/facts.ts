@@ -1,0 +1,72 @@
+// Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
+
+/** How each field of a book is read and kept. */
+export const bookFields = {
+  title: { kind: "text", required: true, storage: "localized" },
+  opens: { kind: "datetime", required: true, storage: "period" },
+  closes: { kind: "datetime", required: true, storage: "period" },
+  zone: { kind: "timezone", storage: "period" },
+  all_day: { kind: "boolean", default: false, storage: "period", initial: false },
+  status: { kind: "enum", values: ["publish", "future", "draft", "pending", "trash"], storage: "status" },
+  summary: { kind: "html", blank: true, storage: "localized" },
+  image: { kind: "image", storage: "image" },
+  binding: { kind: "enum", values: ["hard", "soft"], default: "soft", storage: "plain", initial: "soft" },
+  pages: { kind: "integer", storage: "plain" },
+  hidden: { kind: "boolean", storage: "plain", initial: false },
+  shelves: {
+    kind: "reference",
+    target: "shelf",
+    list: true,
+    by: ["id", "name"],
+    create: "name",
+    storage: "references",
+  },
+  sequel_to: {
+    kind: "reference",
+    target: "book",
+    by: ["id"],
+    nullable: true,
+    storage: "reference",
+    acyclic: true,
+  },
+  password: { kind: "password", blank: true, storage: "password" },
+  lent_to: { kind: "text", storage: "plain" },
+} as const satisfies Record<string, FieldFacts>;
+
+/** How each filter of a list of books is read, and what it keeps. */
+export const bookFilters = {
+  page: { kind: "integer", default: 1, match: { by: "page" } },
+  size: { kind: "integer", default: 10, match: { by: "size" } },
+  search: { kind: "text", match: { by: "search", fields: ["title", "summary"] } },
+  binding: { kind: "enum", values: ["hard", "soft"], match: { by: "equals", property: "binding" } },
+  shelves: {
+    kind: "reference",
+    target: "shelf",
+    list: true,
+    by: ["id", "name"],
+    match: { by: "reference", property: "shelves", descendants: true },
+  },
+  long: { kind: "boolean", match: { by: "hook", hook: "long" } },
+} as const satisfies Record<string, FilterFacts>;
+
+/** Something to read. */
+export const bookFacts: ResourceFacts = {
+  name: "book",
+  plural: "books",
+  lifecycle: "post",
+  collection: "books",
+  sequence: "post",
+  namedBy: "title",
+  page: "/book/{slug}/",
+  draftPage: "/?p={id}",
+  period: { start: "opens", end: "closes", zone: "zone", wholeDays: "all_day" },
+  links: ["size", "page"],
+  hiddenBy: "hidden",
+  order: [["utc_opens", -1], ["_id", 1]],
+  errors: { unknown: "no-such-book", not_accessible: "book-not-accessible" },
+  masked: { summary: "" },
+  fields: bookFields,
+  filters: bookFilters,
+};

@@ -1,0 +1,78 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ListBooksQuery } from "../../sdk/books.js";
+import { bookFields, bookFilters } from "./facts.js";
+import {
+  isBookCreate,
+  isBookUpdate,
+  isGetBookBySlugQuery,
+  isGetBookQuery,
+  isListBooksQuery,
+} from "./validators.js";
+
+/** Routes of books. */
+export function createBookRouter(service: Service, books: Records<ListBooksQuery>): Router<ServiceState> {
+  const router = service.createRouter();
+
+  // GET /books: Lists records.
+  router.get(
+    "/books",
+    service.route({
+      operation: "listBooks",
+      parameters: bookFilters,
+      isInput: isListBooksQuery,
+      run: (query, call, checked) => books.list(query, call, checked),
+    }),
+  );
+
+  // POST /books: Creates a record.
+  router.post(
+    "/books",
+    service.route({
+      operation: "createBook",
+      parameters: bookFields,
+      isInput: isBookCreate,
+      access: "edit_books",
+      run: (input, call, checked) => books.create(input, call, checked),
+    }),
+  );
+
+  // GET /books/{id}: Gives a record.
+  router.get(
+    "/books/:id",
+    service.route({
+      operation: "getBook",
+      parameters: { password: bookFields.password },
+      isInput: isGetBookQuery,
+      run: (input, call, checked) => books.get(input, call, checked),
+    }),
+  );
+
+  // POST, PATCH /books/{id}: Changes a record.
+  router.register(
+    "/books/:id",
+    ["POST", "PATCH"],
+    service.route({
+      operation: "updateBook",
+      parameters: bookFields,
+      isInput: isBookUpdate,
+      access: "edit_books",
+      run: (input, call, checked) => books.update(input, call, checked),
+    }),
+  );
+
+  // GET /books/by-slug/{slug}: Gives a record.
+  router.get(
+    "/books/by-slug/:slug",
+    service.route({
+      operation: "getBookBySlug",
+      parameters: {},
+      isInput: isGetBookBySlugQuery,
+      run: (input, call, checked) => books.get(input, call, checked),
+    }),
+  );
+
+  return router;
+}

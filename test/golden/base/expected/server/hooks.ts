@@ -1,0 +1,19 @@
+// Generated from spec/resources/*.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { AnswerHook, FilterHook } from "../../runtime/codegen.js";
+import type { ListBooksQuery } from "../sdk/books.js";
+import type { BookDocument } from "./books/collection.js";
+
+/**
+ * The hand-written functions that the spec names, by resource. What is missing in runtime/hooks, or
+ * too much, does not compile.
+ */
+export interface Hooks {
+  /** Hooks of books. */
+  readonly book: {
+    /** Serves the filters `long`. */
+    readonly long: FilterHook<ListBooksQuery, BookDocument>;
+    /** Computes `age`. */
+    readonly age: AnswerHook<BookDocument, number>;
+  };
+}

@@ -1,0 +1,40 @@
+// Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { ServiceFacts } from "../../../runtime/codegen.js";
+
+/** Keeps books on shelves. */
+export const serviceFacts: ServiceFacts = {
+  title: "Library",
+  version: "1.0.0",
+  namespace: "library/v1",
+  mounts: [{ path: "/library/v1", namespace: "library/v1", languages: ["en", "de"], query: "route" }],
+  languages: { all: ["en", "de"], default: "en", parameter: "lang", aliases: [] },
+  paging: { page: "page", size: "size", default: 10, maximum: 50 },
+  statuses: [
+    { name: "publish", read: "everyone", role: "published" },
+    { name: "future", read: "owner", role: "scheduled" },
+    { name: "draft", read: "owner", role: "draft" },
+    { name: "pending", read: "owner", role: "review" },
+    { name: "trash", read: "nobody", role: "trash" },
+  ],
+  roles: { editor: ["edit_books"] },
+  extensions: ["loans"],
+  errors: {
+    not_found: {
+      code: "not_found",
+      status: 404,
+      text: { en: "There is no {name}.", de: "[de] There is no {name}." },
+    },
+    "no-such-book": {
+      code: "no-such-book",
+      status: 404,
+      text: { en: "There is no book {id}.", de: "[de] There is no book {id}." },
+    },
+    "book-not-accessible": {
+      code: "book-not-accessible",
+      status: 403,
+      text: { en: "This record is not accessible.", de: "[de] This record is not accessible." },
+    },
+  },
+  reasons: { not_string: { en: "{name} is not a text.", de: "[de] {name} is not a text." } },
+};

@@ -1,0 +1,23 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Service, ServiceState } from "../../../runtime/codegen.js";
+import { isGetRootQuery } from "./validators.js";
+
+/** Routes that belong to no resource. */
+export function createServiceRouter(service: Service): Router<ServiceState> {
+  const router = service.createRouter();
+
+  // GET /: Lists the routes.
+  router.get(
+    "/",
+    service.route({
+      operation: "getRoot",
+      parameters: {},
+      isInput: isGetRootQuery,
+      run: (input, call) => service.index(input, call),
+    }),
+  );
+
+  return router;
+}

@@ -1,0 +1,20 @@
+// Generated from spec/resources/shelf.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { View } from "../../../runtime/codegen.js";
+import type { Shelf } from "../../sdk/shelves.js";
+import type { ShelfDocument } from "./collection.js";
+import { shelfFacts } from "./facts.js";
+
+/** A stored shelf as it is sent. */
+export function toShelf(document: ShelfDocument, view: View): Shelf {
+  const text = view.text(document.text, document.language);
+  return {
+    id: document._id,
+    count: document.count,
+    name: text.name,
+    parent: document.parent ?? 0,
+    slug: text.slug,
+    taxonomy: "shelf",
+    url: view.pageUrl(shelfFacts, document, text.slug),
+  };
+}

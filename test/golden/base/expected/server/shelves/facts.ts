@@ -1,0 +1,47 @@
+// Generated from spec/resources/shelf.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
+
+/** How each field of a shelf is read and kept. */
+export const shelfFields = {
+  name: { kind: "text", required: true, storage: "localized" },
+  parent: {
+    kind: "reference",
+    target: "shelf",
+    by: ["id"],
+    storage: "reference",
+    acyclic: true,
+    hierarchy: true,
+  },
+} as const satisfies Record<string, FieldFacts>;
+
+/** How each filter of a list of shelves is read, and what it keeps. */
+export const shelfFilters = {
+  page: { kind: "integer", default: 1, match: { by: "page" } },
+  book: {
+    kind: "reference",
+    target: "book",
+    by: ["id"],
+    match: { by: "linked_from", resource: "book", property: "shelves" },
+  },
+  filled: { kind: "boolean", default: true, match: { by: "hide_empty" } },
+} as const satisfies Record<string, FilterFacts>;
+
+/** A place for books. */
+export const shelfFacts: ResourceFacts = {
+  name: "shelf",
+  plural: "shelves",
+  lifecycle: "term",
+  collection: "shelves",
+  sequence: "term",
+  namedBy: "name",
+  page: "/shelf/{slug}/",
+  draftPage: "/shelf/{slug}/",
+  taxonomy: "shelf",
+  links: ["page", "book", "filled"],
+  order: [["sort_name", 1], ["_id", 1]],
+  counts: { resource: "book", field: "shelves" },
+  errors: {},
+  fields: shelfFields,
+  filters: shelfFilters,
+};

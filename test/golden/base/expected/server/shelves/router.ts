@@ -1,0 +1,39 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type Router from "@koa/router";
+import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ListShelvesQuery } from "../../sdk/shelves.js";
+import { shelfFilters } from "./facts.js";
+import { isGetShelfQuery, isListShelvesQuery } from "./validators.js";
+
+/** Routes of shelves. */
+export function createShelfRouter(
+  service: Service,
+  shelves: Records<ListShelvesQuery>,
+): Router<ServiceState> {
+  const router = service.createRouter();
+
+  // GET /shelves: Lists records.
+  router.get(
+    "/shelves",
+    service.route({
+      operation: "listShelves",
+      parameters: shelfFilters,
+      isInput: isListShelvesQuery,
+      run: (query, call, checked) => shelves.list(query, call, checked),
+    }),
+  );
+
+  // GET /shelves/{id}: Gives a record.
+  router.get(
+    "/shelves/:id",
+    service.route({
+      operation: "getShelf",
+      parameters: {},
+      isInput: isGetShelfQuery,
+      run: (input, call, checked) => shelves.get(input, call, checked),
+    }),
+  );
+
+  return router;
+}

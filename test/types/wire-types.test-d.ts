@@ -1,0 +1,115 @@
+import type { components, operations } from "../../generated/openapi/types.js";
+import type * as wire from "../../generated/sdk/index.js";
+
+type Schemas = components["schemas"];
+
+/** What the document lets an operation take in its query. */
+type Query<Name extends keyof operations> = NonNullable<operations[Name]["parameters"]["query"]>;
+
+/** A property that is not there, so that optional properties can be compared as if they were required. */
+interface Absent {
+  readonly absent: true;
+}
+
+/** The type with every property required and every list readonly; what was optional may be `Absent`. */
+type Explicit<T> = T extends readonly (infer Element)[]
+  ? readonly Explicit<Element>[]
+  : T extends object
+    ? {
+        [Name in keyof T]-?:
+          | Explicit<Exclude<T[Name], undefined>>
+          | (object extends Pick<T, Name> ? Absent : never);
+      }
+    : T;
+
+/** Whether the types stand for the same values, property by property. Lists may be readonly on one side. */
+type MutuallyAssignable<A, B> = [Explicit<A>, Explicit<B>] extends [Explicit<B>, Explicit<A>] ? true : false;
+
+type True<T extends true> = T;
+
+/**
+ * Every type of the API document, as openapi-typescript reads it, next to the wire type of the same name. A difference
+ * does not compile; a test compares the names with the document and the wire types.
+ */
+export interface Checked {
+  Category: True<MutuallyAssignable<Schemas["Category"], wire.Category>>;
+  CategoryCreate: True<MutuallyAssignable<Schemas["CategoryCreate"], wire.CategoryCreate>>;
+  CategoryList: True<MutuallyAssignable<Schemas["CategoryList"], wire.CategoryList>>;
+  CategoryUpdate: True<MutuallyAssignable<Schemas["CategoryUpdate"], wire.CategoryUpdate>>;
+  DeleteCategoryQuery: True<MutuallyAssignable<Query<"deleteCategory">, wire.DeleteCategoryQuery>>;
+  EmbeddedCategory: True<MutuallyAssignable<Schemas["EmbeddedCategory"], wire.EmbeddedCategory>>;
+  GetCategoryQuery: True<MutuallyAssignable<Query<"getCategory">, wire.GetCategoryQuery>>;
+  ListCategoriesQuery: True<MutuallyAssignable<Query<"listCategories">, wire.ListCategoriesQuery>>;
+  DeleteEventBySlugQuery: True<MutuallyAssignable<Query<"deleteEventBySlug">, wire.DeleteEventBySlugQuery>>;
+  DeleteEventQuery: True<MutuallyAssignable<Query<"deleteEvent">, wire.DeleteEventQuery>>;
+  Event: True<MutuallyAssignable<Schemas["Event"], wire.Event>>;
+  EventCreate: True<MutuallyAssignable<Schemas["EventCreate"], wire.EventCreate>>;
+  EventList: True<MutuallyAssignable<Schemas["EventList"], wire.EventList>>;
+  EventUpdate: True<MutuallyAssignable<Schemas["EventUpdate"], wire.EventUpdate>>;
+  GetEventBySlugQuery: True<MutuallyAssignable<Query<"getEventBySlug">, wire.GetEventBySlugQuery>>;
+  GetEventQuery: True<MutuallyAssignable<Query<"getEvent">, wire.GetEventQuery>>;
+  ListEventsQuery: True<MutuallyAssignable<Query<"listEvents">, wire.ListEventsQuery>>;
+  DeleteOrganizerBySlugQuery: True<
+    MutuallyAssignable<Query<"deleteOrganizerBySlug">, wire.DeleteOrganizerBySlugQuery>
+  >;
+  DeleteOrganizerQuery: True<MutuallyAssignable<Query<"deleteOrganizer">, wire.DeleteOrganizerQuery>>;
+  GetOrganizerBySlugQuery: True<
+    MutuallyAssignable<Query<"getOrganizerBySlug">, wire.GetOrganizerBySlugQuery>
+  >;
+  GetOrganizerQuery: True<MutuallyAssignable<Query<"getOrganizer">, wire.GetOrganizerQuery>>;
+  ListOrganizersQuery: True<MutuallyAssignable<Query<"listOrganizers">, wire.ListOrganizersQuery>>;
+  Organizer: True<MutuallyAssignable<Schemas["Organizer"], wire.Organizer>>;
+  OrganizerCreate: True<MutuallyAssignable<Schemas["OrganizerCreate"], wire.OrganizerCreate>>;
+  OrganizerList: True<MutuallyAssignable<Schemas["OrganizerList"], wire.OrganizerList>>;
+  OrganizerUpdate: True<MutuallyAssignable<Schemas["OrganizerUpdate"], wire.OrganizerUpdate>>;
+  GetDocQuery: True<MutuallyAssignable<Query<"getDoc">, wire.GetDocQuery>>;
+  GetRootQuery: True<MutuallyAssignable<Query<"getRoot">, wire.GetRootQuery>>;
+  DeleteTagQuery: True<MutuallyAssignable<Query<"deleteTag">, wire.DeleteTagQuery>>;
+  EmbeddedTag: True<MutuallyAssignable<Schemas["EmbeddedTag"], wire.EmbeddedTag>>;
+  GetTagQuery: True<MutuallyAssignable<Query<"getTag">, wire.GetTagQuery>>;
+  ListTagsQuery: True<MutuallyAssignable<Query<"listTags">, wire.ListTagsQuery>>;
+  Tag: True<MutuallyAssignable<Schemas["Tag"], wire.Tag>>;
+  TagCreate: True<MutuallyAssignable<Schemas["TagCreate"], wire.TagCreate>>;
+  TagList: True<MutuallyAssignable<Schemas["TagList"], wire.TagList>>;
+  TagUpdate: True<MutuallyAssignable<Schemas["TagUpdate"], wire.TagUpdate>>;
+  Context: True<MutuallyAssignable<Schemas["Context"], wire.Context>>;
+  CostDetails: True<MutuallyAssignable<Schemas["CostDetails"], wire.CostDetails>>;
+  CurrencyPosition: True<MutuallyAssignable<Schemas["CurrencyPosition"], wire.CurrencyPosition>>;
+  DateDetails: True<MutuallyAssignable<Schemas["DateDetails"], wire.DateDetails>>;
+  ErrorAnswer: True<MutuallyAssignable<Schemas["ErrorAnswer"], wire.ErrorAnswer>>;
+  ErrorData: True<MutuallyAssignable<Schemas["ErrorData"], wire.ErrorData>>;
+  ErrorDetail: True<MutuallyAssignable<Schemas["ErrorDetail"], wire.ErrorDetail>>;
+  Image: True<MutuallyAssignable<Schemas["Image"], wire.Image>>;
+  ImageSize: True<MutuallyAssignable<Schemas["ImageSize"], wire.ImageSize>>;
+  JsonObject: True<MutuallyAssignable<Schemas["JsonObject"], wire.JsonObject>>;
+  Language: True<MutuallyAssignable<Schemas["Language"], wire.Language>>;
+  Order: True<MutuallyAssignable<Schemas["Order"], wire.Order>>;
+  Scalars: True<MutuallyAssignable<Schemas["Scalars"], wire.Scalars>>;
+  Status: True<MutuallyAssignable<Schemas["Status"], wire.Status>>;
+  TermOrder: True<MutuallyAssignable<Schemas["TermOrder"], wire.TermOrder>>;
+  TermUrls: True<MutuallyAssignable<Schemas["TermUrls"], wire.TermUrls>>;
+  Ticket: True<MutuallyAssignable<Schemas["Ticket"], wire.Ticket>>;
+  DeleteVenueBySlugQuery: True<MutuallyAssignable<Query<"deleteVenueBySlug">, wire.DeleteVenueBySlugQuery>>;
+  DeleteVenueQuery: True<MutuallyAssignable<Query<"deleteVenue">, wire.DeleteVenueQuery>>;
+  GetVenueBySlugQuery: True<MutuallyAssignable<Query<"getVenueBySlug">, wire.GetVenueBySlugQuery>>;
+  GetVenueQuery: True<MutuallyAssignable<Query<"getVenue">, wire.GetVenueQuery>>;
+  ListVenuesQuery: True<MutuallyAssignable<Query<"listVenues">, wire.ListVenuesQuery>>;
+  Venue: True<MutuallyAssignable<Schemas["Venue"], wire.Venue>>;
+  VenueCreate: True<MutuallyAssignable<Schemas["VenueCreate"], wire.VenueCreate>>;
+  VenueList: True<MutuallyAssignable<Schemas["VenueList"], wire.VenueList>>;
+  VenueUpdate: True<MutuallyAssignable<Schemas["VenueUpdate"], wire.VenueUpdate>>;
+}
+
+/** The check can fail. */
+export interface Refused {
+  // @ts-expect-error An optional property may be missing.
+  optional: True<MutuallyAssignable<{ a?: string }, { a: string }>>;
+  // @ts-expect-error A property of one side only, even an optional one, is a difference.
+  additional: True<MutuallyAssignable<{ a: string; b?: string }, { a: string }>>;
+  // @ts-expect-error Null is a value.
+  nullable: True<MutuallyAssignable<{ a: string | null }, { a: string }>>;
+  // @ts-expect-error A list inside an object is compared by its elements.
+  nested: True<MutuallyAssignable<{ a: { b: number }[] }, { a: { b: number | string }[] }>>;
+  // @ts-expect-error One value more is a wider type.
+  wider: True<MutuallyAssignable<"a" | "b", "a" | "b" | "c">>;
+}
