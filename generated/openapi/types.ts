@@ -35,45 +35,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the records that pass all filters, page by page. */
-        get: operations["listCategories"];
-        put?: never;
-        /** Creates a record. */
-        post: operations["createCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/categories/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Gives the record with this id. */
-        get: operations["getCategory"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
-        put: operations["updateCategoryPut"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
-        post: operations["updateCategory"];
-        /** Deletes the record with this id. */
-        delete: operations["deleteCategory"];
-        options?: never;
-        head?: never;
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
-        patch: operations["updateCategoryPatch"];
-        trace?: never;
-    };
     "/events": {
         parameters: {
             query?: never;
@@ -132,6 +93,66 @@ export interface paths {
         head?: never;
         /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
         patch: operations["updateEventBySlugPatch"];
+        trace?: never;
+    };
+    "/venues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the records that pass all filters, page by page. */
+        get: operations["listVenues"];
+        put?: never;
+        /** Creates a record. */
+        post: operations["createVenue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the record with this id. */
+        get: operations["getVenue"];
+        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        put: operations["updateVenuePut"];
+        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        post: operations["updateVenue"];
+        /** Deletes the record with this id. */
+        delete: operations["deleteVenue"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        patch: operations["updateVenuePatch"];
+        trace?: never;
+    };
+    "/venues/by-slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the record with this slug. */
+        get: operations["getVenueBySlug"];
+        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        put: operations["updateVenueBySlugPut"];
+        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        post: operations["updateVenueBySlug"];
+        /** Deletes the record with this slug. */
+        delete: operations["deleteVenueBySlug"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        patch: operations["updateVenueBySlugPatch"];
         trace?: never;
     };
     "/organizers": {
@@ -194,6 +215,45 @@ export interface paths {
         patch: operations["updateOrganizerBySlugPatch"];
         trace?: never;
     };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the records that pass all filters, page by page. */
+        get: operations["listCategories"];
+        put?: never;
+        /** Creates a record. */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the record with this id. */
+        get: operations["getCategory"];
+        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        put: operations["updateCategoryPut"];
+        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        post: operations["updateCategory"];
+        /** Deletes the record with this id. */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        patch: operations["updateCategoryPatch"];
+        trace?: never;
+    };
     "/tags": {
         parameters: {
             query?: never;
@@ -231,66 +291,6 @@ export interface paths {
         head?: never;
         /** Changes the fields that are sent of the record with this id; the others stay as they are. */
         patch: operations["updateTagPatch"];
-        trace?: never;
-    };
-    "/venues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the records that pass all filters, page by page. */
-        get: operations["listVenues"];
-        put?: never;
-        /** Creates a record. */
-        post: operations["createVenue"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/venues/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Gives the record with this id. */
-        get: operations["getVenue"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
-        put: operations["updateVenuePut"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
-        post: operations["updateVenue"];
-        /** Deletes the record with this id. */
-        delete: operations["deleteVenue"];
-        options?: never;
-        head?: never;
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
-        patch: operations["updateVenuePatch"];
-        trace?: never;
-    };
-    "/venues/by-slug/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Gives the record with this slug. */
-        get: operations["getVenueBySlug"];
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
-        put: operations["updateVenueBySlugPut"];
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
-        post: operations["updateVenueBySlug"];
-        /** Deletes the record with this slug. */
-        delete: operations["deleteVenueBySlug"];
-        options?: never;
-        head?: never;
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
-        patch: operations["updateVenueBySlugPatch"];
         trace?: never;
     };
 }
@@ -456,95 +456,6 @@ export interface components {
             sale_start?: string;
             /** @description End of the sale. */
             sale_end?: string;
-        };
-        /** @description A kind of event; categories may stand below each other. */
-        Category: {
-            /** @description Id of the record. */
-            id: number;
-            /** @description How many published events have the term. */
-            count: number;
-            /** @description What belongs in the category. */
-            description: string;
-            /** @description Name of the category. */
-            name: string;
-            /** @description Short name in addresses. */
-            slug: string;
-            /** @description The kind of term. */
-            taxonomy: string;
-            /** @description Id of the category above. */
-            parent: number;
-            /** @description Always empty. */
-            meta: components["schemas"]["JsonObject"][];
-            /** @description Address of the web page of the record. */
-            url: string;
-            /** @description Addresses that belong to the term. */
-            urls: components["schemas"]["TermUrls"];
-        };
-        /** @description A kind of event; categories may stand below each other. */
-        EmbeddedCategory: {
-            /** @description Name of the category. */
-            name: string;
-            /** @description Short name in addresses. */
-            slug: string;
-            /** @description Always 0. */
-            term_group: number;
-            /** @description The same as id. */
-            term_taxonomy_id: number;
-            /** @description The kind of term. */
-            taxonomy: string;
-            /** @description What belongs in the category. */
-            description: string;
-            /** @description Id of the category above. */
-            parent: number;
-            /** @description How many published events have the term. */
-            count: number;
-            /** @description Always raw. */
-            filter: string;
-            /** @description Id of the record. */
-            id: number;
-            /** @description Addresses that belong to the term. */
-            urls: components["schemas"]["TermUrls"];
-        };
-        /** @description A page of a list of categories. */
-        CategoryList: {
-            /** @description Address of the page. */
-            rest_url: string;
-            /** @description How many records the whole list has. */
-            total: number;
-            /** @description How many pages the whole list has. */
-            total_pages: number;
-            /** @description The records of the page. */
-            categories: components["schemas"]["Category"][];
-            /** @description Address of the next page; absent on the last one. */
-            next_rest_url?: string;
-            /** @description Address of the previous page; absent on the first one. */
-            previous_rest_url?: string;
-        };
-        /** @description Creates a record. */
-        CategoryCreate: {
-            /** @description Name of the category. */
-            name: string;
-            /** @description What belongs in the category. */
-            description?: string;
-            /** @description Short name of the category in addresses. */
-            slug?: string;
-            /** @description Id of the category above. */
-            parent?: number | null;
-            /** @description The language version of the content that the caller reads or writes. */
-            translation_language?: components["schemas"]["Language"];
-        };
-        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
-        CategoryUpdate: {
-            /** @description Name of the category. */
-            name?: string;
-            /** @description What belongs in the category. */
-            description?: string;
-            /** @description Short name of the category in addresses. */
-            slug?: string;
-            /** @description Id of the category above. */
-            parent?: number | null;
-            /** @description The language version of the content that the caller reads or writes. */
-            translation_language?: components["schemas"]["Language"];
         };
         /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
         Event: {
@@ -771,195 +682,6 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
-        /** @description A person or group that holds events. */
-        Organizer: {
-            /** @description Id of the record. */
-            id: number;
-            /** @description Id of the author. */
-            author: string;
-            /** @description Post status. */
-            status: string;
-            /** @description Date and time of publication in the time zone of the site. */
-            date: string;
-            /** @description Date and time of publication in UTC. */
-            date_utc: string;
-            /** @description Date and time of the last change in the time zone of the site. */
-            modified: string;
-            /** @description Date and time of the last change in UTC. */
-            modified_utc: string;
-            /** @description Address of the web page of the record. */
-            url: string;
-            /** @description Name of the organizer. */
-            organizer: string;
-            /** @description Who the organizer is, as HTML. */
-            description?: string;
-            /** @description Not used. */
-            excerpt?: string;
-            /** @description Short name in addresses. */
-            slug: string;
-            /** @description The featured image: the id of an image, or its URL. */
-            image?: components["schemas"]["Image"];
-            /** @description Telephone number. */
-            phone?: string;
-            /** @description Address of the organizer's website. */
-            website?: string;
-            /** @description E-mail address. */
-            email?: string;
-            /** @description The record as schema.org data; in answers for a single record only. */
-            json_ld?: components["schemas"]["JsonObject"];
-            /** @description Id of the record that is unique across services. */
-            global_id: string;
-            /** @description The global ids the record has had. */
-            global_id_lineage: string[];
-        };
-        /** @description A page of a list of organizers. */
-        OrganizerList: {
-            /** @description The records of the page. */
-            organizers: components["schemas"]["Organizer"][];
-            /** @description Address of the page. */
-            rest_url: string;
-            /** @description Address of the next page; absent on the last one. */
-            next_rest_url?: string;
-            /** @description Address of the previous page; absent on the first one. */
-            previous_rest_url?: string;
-            /** @description How many records the whole list has. */
-            total: number;
-            /** @description How many pages the whole list has. */
-            total_pages: number;
-        };
-        /** @description Creates a record. */
-        OrganizerCreate: {
-            /** @description Name of the organizer. */
-            organizer: string;
-            /** @description Id of the author. */
-            author?: number | null;
-            /** @description Date and time of publication. */
-            date?: string | null;
-            /** @description Date and time of publication in UTC. */
-            date_utc?: string | null;
-            /** @description Who the organizer is, as HTML. */
-            description?: string | null;
-            /** @description Post status. */
-            status?: components["schemas"]["Status"] | null;
-            /** @description Telephone number. */
-            phone?: string | null;
-            /** @description Address of the organizer's website. */
-            website?: string | null;
-            /** @description E-mail address. */
-            email?: string | null;
-            /** @description The featured image: the id of an image, or its URL. */
-            image?: string | null;
-            /** @description The language version of the content that the caller reads or writes. */
-            translation_language?: components["schemas"]["Language"];
-        };
-        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
-        OrganizerUpdate: {
-            /** @description Name of the organizer. */
-            organizer?: string;
-            /** @description Id of the author. */
-            author?: number | null;
-            /** @description Date and time of publication. */
-            date?: string | null;
-            /** @description Date and time of publication in UTC. */
-            date_utc?: string | null;
-            /** @description Who the organizer is, as HTML. */
-            description?: string | null;
-            /** @description Post status. */
-            status?: components["schemas"]["Status"] | null;
-            /** @description Telephone number. */
-            phone?: string | null;
-            /** @description Address of the organizer's website. */
-            website?: string | null;
-            /** @description E-mail address. */
-            email?: string | null;
-            /** @description The featured image: the id of an image, or its URL. */
-            image?: string | null;
-            /** @description The language version of the content that the caller reads or writes. */
-            translation_language?: components["schemas"]["Language"];
-        };
-        /** @description A word that events are marked with. */
-        Tag: {
-            /** @description Id of the record. */
-            id: number;
-            /** @description How many published events have the term. */
-            count: number;
-            /** @description What the tag marks. */
-            description: string;
-            /** @description Name of the tag. */
-            name: string;
-            /** @description Short name in addresses. */
-            slug: string;
-            /** @description The kind of term. */
-            taxonomy: string;
-            /** @description Always empty. */
-            meta: components["schemas"]["JsonObject"][];
-            /** @description Address of the web page of the record. */
-            url: string;
-            /** @description Addresses that belong to the term. */
-            urls: components["schemas"]["TermUrls"];
-        };
-        /** @description A word that events are marked with. */
-        EmbeddedTag: {
-            /** @description Name of the tag. */
-            name: string;
-            /** @description Short name in addresses. */
-            slug: string;
-            /** @description Always 0. */
-            term_group: number;
-            /** @description The same as id. */
-            term_taxonomy_id: number;
-            /** @description The kind of term. */
-            taxonomy: string;
-            /** @description What the tag marks. */
-            description: string;
-            /** @description Always 0. */
-            parent: number;
-            /** @description How many published events have the term. */
-            count: number;
-            /** @description Always raw. */
-            filter: string;
-            /** @description Id of the record. */
-            id: number;
-            /** @description Addresses that belong to the term. */
-            urls: components["schemas"]["TermUrls"];
-        };
-        /** @description A page of a list of tags. */
-        TagList: {
-            /** @description Address of the page. */
-            rest_url: string;
-            /** @description How many records the whole list has. */
-            total: number;
-            /** @description How many pages the whole list has. */
-            total_pages: number;
-            /** @description The records of the page. */
-            tags: components["schemas"]["Tag"][];
-            /** @description Address of the next page; absent on the last one. */
-            next_rest_url?: string;
-            /** @description Address of the previous page; absent on the first one. */
-            previous_rest_url?: string;
-        };
-        /** @description Creates a record. */
-        TagCreate: {
-            /** @description Name of the tag. */
-            name: string;
-            /** @description What the tag marks. */
-            description?: string;
-            /** @description Short name of the tag in addresses. */
-            slug?: string;
-            /** @description The language version of the content that the caller reads or writes. */
-            translation_language?: components["schemas"]["Language"];
-        };
-        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
-        TagUpdate: {
-            /** @description Name of the tag. */
-            name?: string;
-            /** @description What the tag marks. */
-            description?: string;
-            /** @description Short name of the tag in addresses. */
-            slug?: string;
-            /** @description The language version of the content that the caller reads or writes. */
-            translation_language?: components["schemas"]["Language"];
-        };
         /** @description A place where events are held. */
         Venue: {
             /** @description Id of the record. */
@@ -1126,6 +848,284 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
+        /** @description A person or group that holds events. */
+        Organizer: {
+            /** @description Id of the record. */
+            id: number;
+            /** @description Id of the author. */
+            author: string;
+            /** @description Post status. */
+            status: string;
+            /** @description Date and time of publication in the time zone of the site. */
+            date: string;
+            /** @description Date and time of publication in UTC. */
+            date_utc: string;
+            /** @description Date and time of the last change in the time zone of the site. */
+            modified: string;
+            /** @description Date and time of the last change in UTC. */
+            modified_utc: string;
+            /** @description Address of the web page of the record. */
+            url: string;
+            /** @description Name of the organizer. */
+            organizer: string;
+            /** @description Who the organizer is, as HTML. */
+            description?: string;
+            /** @description Not used. */
+            excerpt?: string;
+            /** @description Short name in addresses. */
+            slug: string;
+            /** @description The featured image: the id of an image, or its URL. */
+            image?: components["schemas"]["Image"];
+            /** @description Telephone number. */
+            phone?: string;
+            /** @description Address of the organizer's website. */
+            website?: string;
+            /** @description E-mail address. */
+            email?: string;
+            /** @description The record as schema.org data; in answers for a single record only. */
+            json_ld?: components["schemas"]["JsonObject"];
+            /** @description Id of the record that is unique across services. */
+            global_id: string;
+            /** @description The global ids the record has had. */
+            global_id_lineage: string[];
+        };
+        /** @description A page of a list of organizers. */
+        OrganizerList: {
+            /** @description The records of the page. */
+            organizers: components["schemas"]["Organizer"][];
+            /** @description Address of the page. */
+            rest_url: string;
+            /** @description Address of the next page; absent on the last one. */
+            next_rest_url?: string;
+            /** @description Address of the previous page; absent on the first one. */
+            previous_rest_url?: string;
+            /** @description How many records the whole list has. */
+            total: number;
+            /** @description How many pages the whole list has. */
+            total_pages: number;
+        };
+        /** @description Creates a record. */
+        OrganizerCreate: {
+            /** @description Name of the organizer. */
+            organizer: string;
+            /** @description Id of the author. */
+            author?: number | null;
+            /** @description Date and time of publication. */
+            date?: string | null;
+            /** @description Date and time of publication in UTC. */
+            date_utc?: string | null;
+            /** @description Who the organizer is, as HTML. */
+            description?: string | null;
+            /** @description Post status. */
+            status?: components["schemas"]["Status"] | null;
+            /** @description Telephone number. */
+            phone?: string | null;
+            /** @description Address of the organizer's website. */
+            website?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description The featured image: the id of an image, or its URL. */
+            image?: string | null;
+            /** @description The language version of the content that the caller reads or writes. */
+            translation_language?: components["schemas"]["Language"];
+        };
+        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
+        OrganizerUpdate: {
+            /** @description Name of the organizer. */
+            organizer?: string;
+            /** @description Id of the author. */
+            author?: number | null;
+            /** @description Date and time of publication. */
+            date?: string | null;
+            /** @description Date and time of publication in UTC. */
+            date_utc?: string | null;
+            /** @description Who the organizer is, as HTML. */
+            description?: string | null;
+            /** @description Post status. */
+            status?: components["schemas"]["Status"] | null;
+            /** @description Telephone number. */
+            phone?: string | null;
+            /** @description Address of the organizer's website. */
+            website?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description The featured image: the id of an image, or its URL. */
+            image?: string | null;
+            /** @description The language version of the content that the caller reads or writes. */
+            translation_language?: components["schemas"]["Language"];
+        };
+        /** @description A kind of event; categories may stand below each other. */
+        Category: {
+            /** @description Id of the record. */
+            id: number;
+            /** @description How many published events have the term. */
+            count: number;
+            /** @description What belongs in the category. */
+            description: string;
+            /** @description Name of the category. */
+            name: string;
+            /** @description Short name in addresses. */
+            slug: string;
+            /** @description The kind of term. */
+            taxonomy: string;
+            /** @description Id of the category above. */
+            parent: number;
+            /** @description Always empty. */
+            meta: components["schemas"]["JsonObject"][];
+            /** @description Address of the web page of the record. */
+            url: string;
+            /** @description Addresses that belong to the term. */
+            urls: components["schemas"]["TermUrls"];
+        };
+        /** @description A kind of event; categories may stand below each other. */
+        EmbeddedCategory: {
+            /** @description Name of the category. */
+            name: string;
+            /** @description Short name in addresses. */
+            slug: string;
+            /** @description Always 0. */
+            term_group: number;
+            /** @description The same as id. */
+            term_taxonomy_id: number;
+            /** @description The kind of term. */
+            taxonomy: string;
+            /** @description What belongs in the category. */
+            description: string;
+            /** @description Id of the category above. */
+            parent: number;
+            /** @description How many published events have the term. */
+            count: number;
+            /** @description Always raw. */
+            filter: string;
+            /** @description Id of the record. */
+            id: number;
+            /** @description Addresses that belong to the term. */
+            urls: components["schemas"]["TermUrls"];
+        };
+        /** @description A page of a list of categories. */
+        CategoryList: {
+            /** @description Address of the page. */
+            rest_url: string;
+            /** @description How many records the whole list has. */
+            total: number;
+            /** @description How many pages the whole list has. */
+            total_pages: number;
+            /** @description The records of the page. */
+            categories: components["schemas"]["Category"][];
+            /** @description Address of the next page; absent on the last one. */
+            next_rest_url?: string;
+            /** @description Address of the previous page; absent on the first one. */
+            previous_rest_url?: string;
+        };
+        /** @description Creates a record. */
+        CategoryCreate: {
+            /** @description Name of the category. */
+            name: string;
+            /** @description What belongs in the category. */
+            description?: string;
+            /** @description Short name of the category in addresses. */
+            slug?: string;
+            /** @description Id of the category above. */
+            parent?: number | null;
+            /** @description The language version of the content that the caller reads or writes. */
+            translation_language?: components["schemas"]["Language"];
+        };
+        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
+        CategoryUpdate: {
+            /** @description Name of the category. */
+            name?: string;
+            /** @description What belongs in the category. */
+            description?: string;
+            /** @description Short name of the category in addresses. */
+            slug?: string;
+            /** @description Id of the category above. */
+            parent?: number | null;
+            /** @description The language version of the content that the caller reads or writes. */
+            translation_language?: components["schemas"]["Language"];
+        };
+        /** @description A word that events are marked with. */
+        Tag: {
+            /** @description Id of the record. */
+            id: number;
+            /** @description How many published events have the term. */
+            count: number;
+            /** @description What the tag marks. */
+            description: string;
+            /** @description Name of the tag. */
+            name: string;
+            /** @description Short name in addresses. */
+            slug: string;
+            /** @description The kind of term. */
+            taxonomy: string;
+            /** @description Always empty. */
+            meta: components["schemas"]["JsonObject"][];
+            /** @description Address of the web page of the record. */
+            url: string;
+            /** @description Addresses that belong to the term. */
+            urls: components["schemas"]["TermUrls"];
+        };
+        /** @description A word that events are marked with. */
+        EmbeddedTag: {
+            /** @description Name of the tag. */
+            name: string;
+            /** @description Short name in addresses. */
+            slug: string;
+            /** @description Always 0. */
+            term_group: number;
+            /** @description The same as id. */
+            term_taxonomy_id: number;
+            /** @description The kind of term. */
+            taxonomy: string;
+            /** @description What the tag marks. */
+            description: string;
+            /** @description Always 0. */
+            parent: number;
+            /** @description How many published events have the term. */
+            count: number;
+            /** @description Always raw. */
+            filter: string;
+            /** @description Id of the record. */
+            id: number;
+            /** @description Addresses that belong to the term. */
+            urls: components["schemas"]["TermUrls"];
+        };
+        /** @description A page of a list of tags. */
+        TagList: {
+            /** @description Address of the page. */
+            rest_url: string;
+            /** @description How many records the whole list has. */
+            total: number;
+            /** @description How many pages the whole list has. */
+            total_pages: number;
+            /** @description The records of the page. */
+            tags: components["schemas"]["Tag"][];
+            /** @description Address of the next page; absent on the last one. */
+            next_rest_url?: string;
+            /** @description Address of the previous page; absent on the first one. */
+            previous_rest_url?: string;
+        };
+        /** @description Creates a record. */
+        TagCreate: {
+            /** @description Name of the tag. */
+            name: string;
+            /** @description What the tag marks. */
+            description?: string;
+            /** @description Short name of the tag in addresses. */
+            slug?: string;
+            /** @description The language version of the content that the caller reads or writes. */
+            translation_language?: components["schemas"]["Language"];
+        };
+        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
+        TagUpdate: {
+            /** @description Name of the tag. */
+            name?: string;
+            /** @description What the tag marks. */
+            description?: string;
+            /** @description Short name of the tag in addresses. */
+            slug?: string;
+            /** @description The language version of the content that the caller reads or writes. */
+            translation_language?: components["schemas"]["Language"];
+        };
     };
     responses: never;
     parameters: {
@@ -1247,610 +1247,6 @@ export interface operations {
             };
             /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    listCategories: {
-        parameters: {
-            query?: {
-                /** @description The page of the archive to return. */
-                page?: number;
-                /** @description How many records a page holds. */
-                per_page?: number;
-                /** @description Text to find in name or slug. */
-                search?: string;
-                /** @description Leave out the terms with these ids. */
-                exclude?: number[];
-                /** @description Keep the terms with these ids only. */
-                include?: number[];
-                /** @description Ascending or descending. */
-                order?: components["schemas"]["Order"];
-                /** @description The attribute of the term to sort by. */
-                orderby?: components["schemas"]["TermOrder"];
-                /** @description Leave out categories without published events. */
-                hide_empty?: boolean;
-                /** @description Keep the categories directly below this one. */
-                parent?: number;
-                /** @description Keep the categories of this event. */
-                post?: number;
-                /** @description Keep the categories of this event; another name for post. */
-                event?: number;
-                /** @description Keep the term with this slug. */
-                slug?: string;
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller has; the same one is answered with 304. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Lists the records that pass all filters, page by page. */
-            200: {
-                headers: {
-                    "X-TEC-Total": components["headers"]["X-TEC-Total"];
-                    "X-TEC-TotalPages": components["headers"]["X-TEC-TotalPages"];
-                    "X-WP-Total": components["headers"]["X-WP-Total"];
-                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
-                    Link: components["headers"]["Link"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryList"];
-                };
-            };
-            /** @description The answer has the version that If-None-Match names. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    createCategory: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CategoryCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryCreate"];
-                "multipart/form-data": components["schemas"]["CategoryCreate"];
-            };
-        };
-        responses: {
-            /** @description A kind of event; categories may stand below each other. */
-            201: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Category"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             *     - `term_exists`: A term with that name exists already.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    getCategory: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller has; the same one is answered with 304. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A kind of event; categories may stand below each other. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Category"];
-                };
-            };
-            /** @description The answer has the version that If-None-Match names. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateCategoryPut: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CategoryUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
-                "multipart/form-data": components["schemas"]["CategoryUpdate"];
-            };
-        };
-        responses: {
-            /** @description A kind of event; categories may stand below each other. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Category"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             *     - `term_exists`: A term with that name exists already.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
-             *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateCategory: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CategoryUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
-                "multipart/form-data": components["schemas"]["CategoryUpdate"];
-            };
-        };
-        responses: {
-            /** @description A kind of event; categories may stand below each other. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Category"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             *     - `term_exists`: A term with that name exists already.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
-             *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    deleteCategory: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A kind of event; categories may stand below each other. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Category"];
-                };
-            };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateCategoryPatch: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CategoryUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
-                "multipart/form-data": components["schemas"]["CategoryUpdate"];
-            };
-        };
-        responses: {
-            /** @description A kind of event; categories may stand below each other. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Category"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             *     - `term_exists`: A term with that name exists already.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
-             *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3081,6 +2477,1067 @@ export interface operations {
             };
         };
     };
+    listVenues: {
+        parameters: {
+            query?: {
+                /** @description The page of the archive to return. */
+                page?: number;
+                /** @description How many records a page holds. */
+                per_page?: number;
+                /** @description Words to find in name, description, address or contact. */
+                search?: string;
+                /** @description Keep the venues of this event. */
+                event?: number;
+                /** @description Keep venues that have events (true) or have none (false). */
+                has_events?: boolean;
+                /** @description Keep venues that have upcoming events (true) or have none (false). */
+                only_with_upcoming?: boolean;
+                /** @description Keep records in one of these post statuses. */
+                status?: components["schemas"]["Status"][];
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the records that pass all filters, page by page. */
+            200: {
+                headers: {
+                    "X-TEC-Total": components["headers"]["X-TEC-Total"];
+                    "X-TEC-TotalPages": components["headers"]["X-TEC-TotalPages"];
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueList"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `venue-archive-page-not-found`: That page of the archive does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createVenue: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VenueCreate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueCreate"];
+                "multipart/form-data": components["schemas"]["VenueCreate"];
+            };
+        };
+        responses: {
+            /** @description A place where events are held. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getVenue: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `venue-not-accessible`: This record is not accessible. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateVenuePut: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+            };
+        };
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateVenue: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+            };
+        };
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteVenue: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `venue-is-in-trash`: This record is in the trash already. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateVenuePatch: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+            };
+        };
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getVenueBySlug: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Short name in addresses. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `venue-not-accessible`: This record is not accessible. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateVenueBySlugPut: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Short name in addresses. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+            };
+        };
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateVenueBySlug: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Short name in addresses. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+            };
+        };
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteVenueBySlug: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Short name in addresses. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `venue-is-in-trash`: This record is in the trash already. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateVenueBySlugPatch: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Short name in addresses. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VenueUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
+                "multipart/form-data": components["schemas"]["VenueUpdate"];
+            };
+        };
+        responses: {
+            /** @description A place where events are held. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listOrganizers: {
         parameters: {
             query?: {
@@ -4142,6 +4599,610 @@ export interface operations {
             };
         };
     };
+    listCategories: {
+        parameters: {
+            query?: {
+                /** @description The page of the archive to return. */
+                page?: number;
+                /** @description How many records a page holds. */
+                per_page?: number;
+                /** @description Text to find in name or slug. */
+                search?: string;
+                /** @description Leave out the terms with these ids. */
+                exclude?: number[];
+                /** @description Keep the terms with these ids only. */
+                include?: number[];
+                /** @description Ascending or descending. */
+                order?: components["schemas"]["Order"];
+                /** @description The attribute of the term to sort by. */
+                orderby?: components["schemas"]["TermOrder"];
+                /** @description Leave out categories without published events. */
+                hide_empty?: boolean;
+                /** @description Keep the categories directly below this one. */
+                parent?: number;
+                /** @description Keep the categories of this event. */
+                post?: number;
+                /** @description Keep the categories of this event; another name for post. */
+                event?: number;
+                /** @description Keep the term with this slug. */
+                slug?: string;
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the records that pass all filters, page by page. */
+            200: {
+                headers: {
+                    "X-TEC-Total": components["headers"]["X-TEC-Total"];
+                    "X-TEC-TotalPages": components["headers"]["X-TEC-TotalPages"];
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryList"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryCreate"];
+                "application/x-www-form-urlencoded": components["schemas"]["CategoryCreate"];
+                "multipart/form-data": components["schemas"]["CategoryCreate"];
+            };
+        };
+        responses: {
+            /** @description A kind of event; categories may stand below each other. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `term_exists`: A term with that name exists already.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A kind of event; categories may stand below each other. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateCategoryPut: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CategoryUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
+                "multipart/form-data": components["schemas"]["CategoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description A kind of event; categories may stand below each other. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `term_exists`: A term with that name exists already.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CategoryUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
+                "multipart/form-data": components["schemas"]["CategoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description A kind of event; categories may stand below each other. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `term_exists`: A term with that name exists already.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A kind of event; categories may stand below each other. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateCategoryPatch: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller means to change; another one is answered with 412. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CategoryUpdate"];
+                "application/x-www-form-urlencoded": components["schemas"]["CategoryUpdate"];
+                "multipart/form-data": components["schemas"]["CategoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description A kind of event; categories may stand below each other. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `term_exists`: A term with that name exists already.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: You are not allowed to do that. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listTags: {
         parameters: {
             query?: {
@@ -4707,1067 +5768,6 @@ export interface operations {
              * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
              *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
              */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    listVenues: {
-        parameters: {
-            query?: {
-                /** @description The page of the archive to return. */
-                page?: number;
-                /** @description How many records a page holds. */
-                per_page?: number;
-                /** @description Words to find in name, description, address or contact. */
-                search?: string;
-                /** @description Keep the venues of this event. */
-                event?: number;
-                /** @description Keep venues that have events (true) or have none (false). */
-                has_events?: boolean;
-                /** @description Keep venues that have upcoming events (true) or have none (false). */
-                only_with_upcoming?: boolean;
-                /** @description Keep records in one of these post statuses. */
-                status?: components["schemas"]["Status"][];
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller has; the same one is answered with 304. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Lists the records that pass all filters, page by page. */
-            200: {
-                headers: {
-                    "X-TEC-Total": components["headers"]["X-TEC-Total"];
-                    "X-TEC-TotalPages": components["headers"]["X-TEC-TotalPages"];
-                    "X-WP-Total": components["headers"]["X-WP-Total"];
-                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
-                    Link: components["headers"]["Link"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VenueList"];
-                };
-            };
-            /** @description The answer has the version that If-None-Match names. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `venue-archive-page-not-found`: That page of the archive does not exist. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    createVenue: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VenueCreate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueCreate"];
-                "multipart/form-data": components["schemas"]["VenueCreate"];
-            };
-        };
-        responses: {
-            /** @description A place where events are held. */
-            201: {
-                headers: {
-                    Location: components["headers"]["Location"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    getVenue: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller has; the same one is answered with 304. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /** @description The answer has the version that If-None-Match names. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `venue-not-accessible`: This record is not accessible. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateVenuePut: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
-            };
-        };
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateVenue: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
-            };
-        };
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    deleteVenue: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `venue-is-in-trash`: This record is in the trash already. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateVenuePatch: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Id of the record. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
-            };
-        };
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    getVenueBySlug: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller has; the same one is answered with 304. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Short name in addresses. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /** @description The answer has the version that If-None-Match names. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `venue-not-accessible`: This record is not accessible. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateVenueBySlugPut: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Short name in addresses. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
-            };
-        };
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateVenueBySlug: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Short name in addresses. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
-            };
-        };
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    deleteVenueBySlug: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Short name in addresses. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `venue-is-in-trash`: This record is in the trash already. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateVenueBySlugPatch: {
-        parameters: {
-            query?: {
-                /** @description The language version of the content that the caller reads or writes. */
-                translation_language?: components["parameters"]["translation_language"];
-            };
-            header?: {
-                /** @description Version that the caller means to change; another one is answered with 412. */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @description Short name in addresses. */
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["VenueUpdate"];
-                "application/x-www-form-urlencoded": components["schemas"]["VenueUpdate"];
-                "multipart/form-data": components["schemas"]["VenueUpdate"];
-            };
-        };
-        responses: {
-            /** @description A place where events are held. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Venue"];
-                };
-            };
-            /**
-             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
-             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
-             *     - `rest_invalid_json`: The body of the request is not valid JSON.
-             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /**
-             * @description - `rest_forbidden`: You have to authenticate to do that.
-             *     - `incorrect_password`: The key is not valid.
-             */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,7 +1,7 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { Service, ServiceState } from "../../runtime/codegen.js";
+import type { ResourceFacts, Service, ServiceState } from "../../runtime/codegen.js";
 import { toCategory } from "./categories/answer.js";
 import { categoryCollection } from "./categories/collection.js";
 import { categoryFacts } from "./categories/facts.js";
@@ -27,38 +27,34 @@ import { createVenueRouter } from "./venues/router.js";
 
 /** Collections of the service, for the indexes. */
 export const collections = [
-  categoryCollection,
   eventCollection,
-  organizerCollection,
-  tagCollection,
   venueCollection,
+  organizerCollection,
+  categoryCollection,
+  tagCollection,
 ] as const;
 
-/** Registers the resources of the spec and returns their routers, hottest first. */
+/** Facts of all resources. */
+export const resourceFacts: readonly ResourceFacts[] = [
+  eventFacts,
+  venueFacts,
+  organizerFacts,
+  categoryFacts,
+  tagFacts,
+];
+
+/** Registers the resources of the spec and returns their routers. */
 export function createRouters(service: Service, hooks: Hooks): Router<ServiceState>[] {
-  const categories = service.records({
-    facts: categoryFacts,
-    token: categoryCollection,
-    show: toCategory,
-    filterHooks: {},
-  });
   const events = service.records({
     facts: eventFacts,
     token: eventCollection,
     show: (document, view) => toEvent(document, view, hooks),
-    filterHooks: { dates: hooks.event.dates, place: hooks.event.place, include: hooks.event.include, ticketed: hooks.event.ticketed },
-  });
-  const organizers = service.records({
-    facts: organizerFacts,
-    token: organizerCollection,
-    show: (document, view) => toOrganizer(document, view, hooks),
-    filterHooks: { hasEvents: hooks.organizer.hasEvents, onlyWithUpcoming: hooks.organizer.onlyWithUpcoming },
-  });
-  const tags = service.records({
-    facts: tagFacts,
-    token: tagCollection,
-    show: toTag,
-    filterHooks: {},
+    filterHooks: {
+      dates: hooks.event.dates,
+      place: hooks.event.place,
+      include: hooks.event.include,
+      ticketed: hooks.event.ticketed,
+    },
   });
   const venues = service.records({
     facts: venueFacts,
@@ -66,13 +62,34 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     show: (document, view) => toVenue(document, view, hooks),
     filterHooks: { hasEvents: hooks.venue.hasEvents, onlyWithUpcoming: hooks.venue.onlyWithUpcoming },
   });
+  const organizers = service.records({
+    facts: organizerFacts,
+    token: organizerCollection,
+    show: (document, view) => toOrganizer(document, view, hooks),
+    filterHooks: {
+      hasEvents: hooks.organizer.hasEvents,
+      onlyWithUpcoming: hooks.organizer.onlyWithUpcoming,
+    },
+  });
+  const categories = service.records({
+    facts: categoryFacts,
+    token: categoryCollection,
+    show: toCategory,
+    filterHooks: {},
+  });
+  const tags = service.records({
+    facts: tagFacts,
+    token: tagCollection,
+    show: toTag,
+    filterHooks: {},
+  });
 
   return [
-    createCategoryRouter(service, categories),
     createEventRouter(service, events),
-    createOrganizerRouter(service, organizers),
-    createTagRouter(service, tags),
     createVenueRouter(service, venues),
+    createOrganizerRouter(service, organizers),
+    createCategoryRouter(service, categories),
+    createTagRouter(service, tags),
     createServiceRouter(service),
   ];
 }

@@ -31,15 +31,6 @@ export interface Hooks {
     /** Computes `json_ld`. */
     readonly jsonLd: AnswerHook<EventDocument, JsonObject, Omit<Event, "json_ld">>;
   };
-  /** Hooks of organizers. */
-  readonly organizer: {
-    /** Serves the filters `has_events`. */
-    readonly hasEvents: FilterHook<ListOrganizersQuery, OrganizerDocument>;
-    /** Serves the filters `only_with_upcoming`. */
-    readonly onlyWithUpcoming: FilterHook<ListOrganizersQuery, OrganizerDocument>;
-    /** Computes `json_ld`. */
-    readonly jsonLd: AnswerHook<OrganizerDocument, JsonObject, Omit<Organizer, "json_ld" | "global_id" | "global_id_lineage">>;
-  };
   /** Hooks of venues. */
   readonly venue: {
     /** Serves the filters `has_events`. */
@@ -47,6 +38,23 @@ export interface Hooks {
     /** Serves the filters `only_with_upcoming`. */
     readonly onlyWithUpcoming: FilterHook<ListVenuesQuery, VenueDocument>;
     /** Computes `json_ld`. */
-    readonly jsonLd: AnswerHook<VenueDocument, JsonObject, Omit<Venue, "json_ld" | "show_map" | "show_map_link" | "global_id" | "global_id_lineage">>;
+    readonly jsonLd: AnswerHook<
+      VenueDocument,
+      JsonObject,
+      Omit<Venue, "json_ld" | "show_map" | "show_map_link" | "global_id" | "global_id_lineage">
+    >;
+  };
+  /** Hooks of organizers. */
+  readonly organizer: {
+    /** Serves the filters `has_events`. */
+    readonly hasEvents: FilterHook<ListOrganizersQuery, OrganizerDocument>;
+    /** Serves the filters `only_with_upcoming`. */
+    readonly onlyWithUpcoming: FilterHook<ListOrganizersQuery, OrganizerDocument>;
+    /** Computes `json_ld`. */
+    readonly jsonLd: AnswerHook<
+      OrganizerDocument,
+      JsonObject,
+      Omit<Organizer, "json_ld" | "global_id" | "global_id_lineage">
+    >;
   };
 }

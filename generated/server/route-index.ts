@@ -33,107 +33,6 @@ const getDocQuery = {
   },
 };
 
-const listCategoriesQuery = {
-  page: {
-    type: "integer",
-    minimum: 1,
-    required: false,
-    default: 1,
-    description: "The page of the archive to return.",
-  },
-  per_page: {
-    type: "integer",
-    minimum: 1,
-    required: false,
-    default: 10,
-    description: "How many records a page holds.",
-  },
-  search: { type: "string", required: false, description: "Text to find in name or slug." },
-  exclude: {
-    type: "array",
-    items: { type: "integer" },
-    required: false,
-    description: "Leave out the terms with these ids.",
-  },
-  include: {
-    type: "array",
-    items: { type: "integer" },
-    required: false,
-    description: "Keep the terms with these ids only.",
-  },
-  order: { type: "string", enum: ["asc", "desc"], required: false, description: "Ascending or descending." },
-  orderby: {
-    type: "string",
-    enum: ["name", "id", "term_id", "slug", "count", "description", "term_group", "include"],
-    required: false,
-    description: "The attribute of the term to sort by.",
-  },
-  hide_empty: {
-    type: "boolean",
-    required: false,
-    default: true,
-    description: "Leave out categories without published events.",
-  },
-  parent: { type: "integer", required: false, description: "Keep the categories directly below this one." },
-  post: { type: "integer", required: false, description: "Keep the categories of this event." },
-  event: {
-    type: "integer",
-    required: false,
-    description: "Keep the categories of this event; another name for post.",
-  },
-  slug: { type: "string", required: false, description: "Keep the term with this slug." },
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const categoryCreate = {
-  name: { type: "string", required: true, description: "Name of the category." },
-  description: { type: "string", required: false, description: "What belongs in the category." },
-  slug: { type: "string", required: false, description: "Short name of the category in addresses." },
-  parent: { type: "integer", required: false, description: "Id of the category above." },
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const getCategoryQuery = {
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const categoryUpdate = {
-  name: { type: "string", required: false, description: "Name of the category." },
-  description: { type: "string", required: false, description: "What belongs in the category." },
-  slug: { type: "string", required: false, description: "Short name of the category in addresses." },
-  parent: { type: "integer", required: false, description: "Id of the category above." },
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const deleteCategoryQuery = {
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
 const listEventsQuery = {
   page: {
     type: "integer",
@@ -459,238 +358,6 @@ const deleteEventBySlugQuery = {
   },
 };
 
-const listOrganizersQuery = {
-  page: {
-    type: "integer",
-    minimum: 1,
-    required: false,
-    default: 1,
-    description: "The page of the archive to return.",
-  },
-  per_page: {
-    type: "integer",
-    minimum: 1,
-    required: false,
-    default: 10,
-    description: "How many records a page holds.",
-  },
-  search: { type: "string", required: false, description: "Words to find in name, description or contact." },
-  event: { type: "integer", required: false, description: "Keep the organizers of this event." },
-  has_events: {
-    type: "boolean",
-    required: false,
-    description: "Keep organizers that have events (true) or have none (false).",
-  },
-  only_with_upcoming: {
-    type: "boolean",
-    required: false,
-    default: false,
-    description: "Keep organizers that have upcoming events (true) or have none (false).",
-  },
-  status: {
-    type: "array",
-    items: { type: "string", enum: ["publish", "future", "draft", "pending", "private", "trash"] },
-    required: false,
-    description: "Keep records in one of these post statuses.",
-  },
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const organizerCreate = {
-  organizer: { type: "string", required: true, description: "Name of the organizer." },
-  author: { type: "integer", required: false, description: "Id of the author." },
-  date: { type: "string", required: false, description: "Date and time of publication." },
-  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
-  description: { type: "string", required: false, description: "Who the organizer is, as HTML." },
-  status: {
-    type: "string",
-    enum: ["publish", "future", "draft", "pending", "private", "trash"],
-    required: false,
-    description: "Post status.",
-  },
-  phone: { type: "string", required: false, description: "Telephone number." },
-  website: { type: "string", required: false, description: "Address of the organizer's website." },
-  email: { type: "string", required: false, description: "E-mail address." },
-  image: {
-    type: "string",
-    required: false,
-    description: "The featured image: the id of an image, or its URL.",
-  },
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const getOrganizerQuery = {
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const organizerUpdate = {
-  organizer: { type: "string", required: false, description: "Name of the organizer." },
-  author: { type: "integer", required: false, description: "Id of the author." },
-  date: { type: "string", required: false, description: "Date and time of publication." },
-  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
-  description: { type: "string", required: false, description: "Who the organizer is, as HTML." },
-  status: {
-    type: "string",
-    enum: ["publish", "future", "draft", "pending", "private", "trash"],
-    required: false,
-    description: "Post status.",
-  },
-  phone: { type: "string", required: false, description: "Telephone number." },
-  website: { type: "string", required: false, description: "Address of the organizer's website." },
-  email: { type: "string", required: false, description: "E-mail address." },
-  image: {
-    type: "string",
-    required: false,
-    description: "The featured image: the id of an image, or its URL.",
-  },
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const deleteOrganizerQuery = {
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const getOrganizerBySlugQuery = {
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const deleteOrganizerBySlugQuery = {
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const listTagsQuery = {
-  page: {
-    type: "integer",
-    minimum: 1,
-    required: false,
-    default: 1,
-    description: "The page of the archive to return.",
-  },
-  per_page: {
-    type: "integer",
-    minimum: 1,
-    required: false,
-    default: 10,
-    description: "How many records a page holds.",
-  },
-  search: { type: "string", required: false, description: "Text to find in name or slug." },
-  exclude: {
-    type: "array",
-    items: { type: "integer" },
-    required: false,
-    description: "Leave out the terms with these ids.",
-  },
-  include: {
-    type: "array",
-    items: { type: "integer" },
-    required: false,
-    description: "Keep the terms with these ids only.",
-  },
-  order: { type: "string", enum: ["asc", "desc"], required: false, description: "Ascending or descending." },
-  orderby: {
-    type: "string",
-    enum: ["name", "id", "term_id", "slug", "count", "description", "term_group", "include"],
-    required: false,
-    description: "The attribute of the term to sort by.",
-  },
-  hide_empty: {
-    type: "boolean",
-    required: false,
-    default: true,
-    description: "Leave out tags without published events.",
-  },
-  post: { type: "integer", required: false, description: "Keep the tags of this event." },
-  event: {
-    type: "integer",
-    required: false,
-    description: "Keep the tags of this event; another name for post.",
-  },
-  slug: { type: "string", required: false, description: "Keep the term with this slug." },
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const tagCreate = {
-  name: { type: "string", required: true, description: "Name of the tag." },
-  description: { type: "string", required: false, description: "What the tag marks." },
-  slug: { type: "string", required: false, description: "Short name of the tag in addresses." },
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const getTagQuery = {
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const tagUpdate = {
-  name: { type: "string", required: false, description: "Name of the tag." },
-  description: { type: "string", required: false, description: "What the tag marks." },
-  slug: { type: "string", required: false, description: "Short name of the tag in addresses." },
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
-const deleteTagQuery = {
-  translation_language: {
-    type: "string",
-    enum: ["ca", "en", "fr", "de", "it", "es"],
-    required: false,
-    description: "The language version of the content that the caller reads or writes.",
-  },
-};
-
 const listVenuesQuery = {
   page: {
     type: "integer",
@@ -881,6 +548,339 @@ const deleteVenueBySlugQuery = {
   },
 };
 
+const listOrganizersQuery = {
+  page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 1,
+    description: "The page of the archive to return.",
+  },
+  per_page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 10,
+    description: "How many records a page holds.",
+  },
+  search: { type: "string", required: false, description: "Words to find in name, description or contact." },
+  event: { type: "integer", required: false, description: "Keep the organizers of this event." },
+  has_events: {
+    type: "boolean",
+    required: false,
+    description: "Keep organizers that have events (true) or have none (false).",
+  },
+  only_with_upcoming: {
+    type: "boolean",
+    required: false,
+    default: false,
+    description: "Keep organizers that have upcoming events (true) or have none (false).",
+  },
+  status: {
+    type: "array",
+    items: { type: "string", enum: ["publish", "future", "draft", "pending", "private", "trash"] },
+    required: false,
+    description: "Keep records in one of these post statuses.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const organizerCreate = {
+  organizer: { type: "string", required: true, description: "Name of the organizer." },
+  author: { type: "integer", required: false, description: "Id of the author." },
+  date: { type: "string", required: false, description: "Date and time of publication." },
+  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
+  description: { type: "string", required: false, description: "Who the organizer is, as HTML." },
+  status: {
+    type: "string",
+    enum: ["publish", "future", "draft", "pending", "private", "trash"],
+    required: false,
+    description: "Post status.",
+  },
+  phone: { type: "string", required: false, description: "Telephone number." },
+  website: { type: "string", required: false, description: "Address of the organizer's website." },
+  email: { type: "string", required: false, description: "E-mail address." },
+  image: {
+    type: "string",
+    required: false,
+    description: "The featured image: the id of an image, or its URL.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getOrganizerQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const organizerUpdate = {
+  organizer: { type: "string", required: false, description: "Name of the organizer." },
+  author: { type: "integer", required: false, description: "Id of the author." },
+  date: { type: "string", required: false, description: "Date and time of publication." },
+  date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
+  description: { type: "string", required: false, description: "Who the organizer is, as HTML." },
+  status: {
+    type: "string",
+    enum: ["publish", "future", "draft", "pending", "private", "trash"],
+    required: false,
+    description: "Post status.",
+  },
+  phone: { type: "string", required: false, description: "Telephone number." },
+  website: { type: "string", required: false, description: "Address of the organizer's website." },
+  email: { type: "string", required: false, description: "E-mail address." },
+  image: {
+    type: "string",
+    required: false,
+    description: "The featured image: the id of an image, or its URL.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteOrganizerQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getOrganizerBySlugQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteOrganizerBySlugQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const listCategoriesQuery = {
+  page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 1,
+    description: "The page of the archive to return.",
+  },
+  per_page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 10,
+    description: "How many records a page holds.",
+  },
+  search: { type: "string", required: false, description: "Text to find in name or slug." },
+  exclude: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Leave out the terms with these ids.",
+  },
+  include: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Keep the terms with these ids only.",
+  },
+  order: { type: "string", enum: ["asc", "desc"], required: false, description: "Ascending or descending." },
+  orderby: {
+    type: "string",
+    enum: ["name", "id", "term_id", "slug", "count", "description", "term_group", "include"],
+    required: false,
+    description: "The attribute of the term to sort by.",
+  },
+  hide_empty: {
+    type: "boolean",
+    required: false,
+    default: true,
+    description: "Leave out categories without published events.",
+  },
+  parent: { type: "integer", required: false, description: "Keep the categories directly below this one." },
+  post: { type: "integer", required: false, description: "Keep the categories of this event." },
+  event: {
+    type: "integer",
+    required: false,
+    description: "Keep the categories of this event; another name for post.",
+  },
+  slug: { type: "string", required: false, description: "Keep the term with this slug." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const categoryCreate = {
+  name: { type: "string", required: true, description: "Name of the category." },
+  description: { type: "string", required: false, description: "What belongs in the category." },
+  slug: { type: "string", required: false, description: "Short name of the category in addresses." },
+  parent: { type: "integer", required: false, description: "Id of the category above." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getCategoryQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const categoryUpdate = {
+  name: { type: "string", required: false, description: "Name of the category." },
+  description: { type: "string", required: false, description: "What belongs in the category." },
+  slug: { type: "string", required: false, description: "Short name of the category in addresses." },
+  parent: { type: "integer", required: false, description: "Id of the category above." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteCategoryQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const listTagsQuery = {
+  page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 1,
+    description: "The page of the archive to return.",
+  },
+  per_page: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    default: 10,
+    description: "How many records a page holds.",
+  },
+  search: { type: "string", required: false, description: "Text to find in name or slug." },
+  exclude: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Leave out the terms with these ids.",
+  },
+  include: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Keep the terms with these ids only.",
+  },
+  order: { type: "string", enum: ["asc", "desc"], required: false, description: "Ascending or descending." },
+  orderby: {
+    type: "string",
+    enum: ["name", "id", "term_id", "slug", "count", "description", "term_group", "include"],
+    required: false,
+    description: "The attribute of the term to sort by.",
+  },
+  hide_empty: {
+    type: "boolean",
+    required: false,
+    default: true,
+    description: "Leave out tags without published events.",
+  },
+  post: { type: "integer", required: false, description: "Keep the tags of this event." },
+  event: {
+    type: "integer",
+    required: false,
+    description: "Keep the tags of this event; another name for post.",
+  },
+  slug: { type: "string", required: false, description: "Keep the term with this slug." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const tagCreate = {
+  name: { type: "string", required: true, description: "Name of the tag." },
+  description: { type: "string", required: false, description: "What the tag marks." },
+  slug: { type: "string", required: false, description: "Short name of the tag in addresses." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getTagQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const tagUpdate = {
+  name: { type: "string", required: false, description: "Name of the tag." },
+  description: { type: "string", required: false, description: "What the tag marks." },
+  slug: { type: "string", required: false, description: "Short name of the tag in addresses." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteTagQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
 /** The routes in their order, what they take, and the translations of the texts above. */
 export const routeIndex: RouteIndex = {
   routes: [
@@ -893,24 +893,6 @@ export const routeIndex: RouteIndex = {
       path: "/doc",
       pattern: "/doc",
       endpoints: [{ methods: ["GET"], args: getDocQuery }],
-    },
-    {
-      path: "/categories",
-      pattern: "/categories",
-      endpoints: [
-        { methods: ["GET"], args: listCategoriesQuery },
-        { methods: ["POST"], args: categoryCreate },
-      ],
-    },
-    {
-      path: "/categories/{id}",
-      pattern: "/categories/(?P<id>\\d+)",
-      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
-      endpoints: [
-        { methods: ["GET"], args: getCategoryQuery },
-        { methods: ["POST", "PUT", "PATCH"], args: categoryUpdate },
-        { methods: ["DELETE"], args: deleteCategoryQuery },
-      ],
     },
     {
       path: "/events",
@@ -938,6 +920,34 @@ export const routeIndex: RouteIndex = {
         { methods: ["GET"], args: getEventBySlugQuery },
         { methods: ["POST", "PUT", "PATCH"], args: eventUpdate },
         { methods: ["DELETE"], args: deleteEventBySlugQuery },
+      ],
+    },
+    {
+      path: "/venues",
+      pattern: "/venues",
+      endpoints: [
+        { methods: ["GET"], args: listVenuesQuery },
+        { methods: ["POST"], args: venueCreate },
+      ],
+    },
+    {
+      path: "/venues/{id}",
+      pattern: "/venues/(?P<id>\\d+)",
+      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
+      endpoints: [
+        { methods: ["GET"], args: getVenueQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: venueUpdate },
+        { methods: ["DELETE"], args: deleteVenueQuery },
+      ],
+    },
+    {
+      path: "/venues/by-slug/{slug}",
+      pattern: "/venues/by-slug/(?P<slug>[^/]+)",
+      variables: { slug: { type: "string", required: true, description: "Short name in addresses." } },
+      endpoints: [
+        { methods: ["GET"], args: getVenueBySlugQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: venueUpdate },
+        { methods: ["DELETE"], args: deleteVenueBySlugQuery },
       ],
     },
     {
@@ -969,6 +979,24 @@ export const routeIndex: RouteIndex = {
       ],
     },
     {
+      path: "/categories",
+      pattern: "/categories",
+      endpoints: [
+        { methods: ["GET"], args: listCategoriesQuery },
+        { methods: ["POST"], args: categoryCreate },
+      ],
+    },
+    {
+      path: "/categories/{id}",
+      pattern: "/categories/(?P<id>\\d+)",
+      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
+      endpoints: [
+        { methods: ["GET"], args: getCategoryQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: categoryUpdate },
+        { methods: ["DELETE"], args: deleteCategoryQuery },
+      ],
+    },
+    {
       path: "/tags",
       pattern: "/tags",
       endpoints: [
@@ -984,34 +1012,6 @@ export const routeIndex: RouteIndex = {
         { methods: ["GET"], args: getTagQuery },
         { methods: ["POST", "PUT", "PATCH"], args: tagUpdate },
         { methods: ["DELETE"], args: deleteTagQuery },
-      ],
-    },
-    {
-      path: "/venues",
-      pattern: "/venues",
-      endpoints: [
-        { methods: ["GET"], args: listVenuesQuery },
-        { methods: ["POST"], args: venueCreate },
-      ],
-    },
-    {
-      path: "/venues/{id}",
-      pattern: "/venues/(?P<id>\\d+)",
-      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
-      endpoints: [
-        { methods: ["GET"], args: getVenueQuery },
-        { methods: ["POST", "PUT", "PATCH"], args: venueUpdate },
-        { methods: ["DELETE"], args: deleteVenueQuery },
-      ],
-    },
-    {
-      path: "/venues/by-slug/{slug}",
-      pattern: "/venues/by-slug/(?P<slug>[^/]+)",
-      variables: { slug: { type: "string", required: true, description: "Short name in addresses." } },
-      endpoints: [
-        { methods: ["GET"], args: getVenueBySlugQuery },
-        { methods: ["POST", "PUT", "PATCH"], args: venueUpdate },
-        { methods: ["DELETE"], args: deleteVenueBySlugQuery },
       ],
     },
   ],
@@ -1035,23 +1035,6 @@ export const routeIndex: RouteIndex = {
         "La versió lingüística del contingut que el client llegeix o escriu.",
       "The page of the archive to return.": "La pàgina de l'arxiu que es retorna.",
       "How many records a page holds.": "Quants registres conté una pàgina.",
-      "Text to find in name or slug.": "Text que es busca en el nom o l'slug.",
-      "Leave out the terms with these ids.": "Exclou els termes amb aquests identificadors.",
-      "Keep the terms with these ids only.": "Només els termes amb aquests identificadors.",
-      "Ascending or descending.": "Ascendent o descendent.",
-      "The attribute of the term to sort by.": "L'atribut del terme pel qual s'ordena.",
-      "Leave out categories without published events.":
-        "Exclou les categories sense esdeveniments publicats.",
-      "Keep the categories directly below this one.":
-        "Només les categories situades directament sota aquesta.",
-      "Keep the categories of this event.": "Només les categories d'aquest esdeveniment.",
-      "Keep the categories of this event; another name for post.":
-        "Només les categories d'aquest esdeveniment; un altre nom de post.",
-      "Keep the term with this slug.": "Només el terme amb aquest slug.",
-      "Name of the category.": "Nom de la categoria.",
-      "What belongs in the category.": "Què correspon a la categoria.",
-      "Short name of the category in addresses.": "Nom curt de la categoria en els URL.",
-      "Id of the category above.": "Identificador de la categoria superior.",
       "Keep events that start on the date or later.":
         "Només els esdeveniments que comencen en la data indicada o després.",
       "Keep events that end on the date or earlier.":
@@ -1126,25 +1109,6 @@ export const routeIndex: RouteIndex = {
         "Contrasenya que necessiten els lectors; una de buida la suprimeix.",
       "Id of the event this one belongs to.": "Identificador de l'esdeveniment al qual pertany aquest.",
       "The tickets of the event.": "Les entrades de l'esdeveniment.",
-      "Words to find in name, description or contact.":
-        "Paraules que es busquen en el nom, la descripció o les dades de contacte.",
-      "Keep the organizers of this event.": "Només els organitzadors d'aquest esdeveniment.",
-      "Keep organizers that have events (true) or have none (false).":
-        "Només els organitzadors amb esdeveniments (true) o sense (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Només els organitzadors amb pròxims esdeveniments (true) o sense (false).",
-      "Name of the organizer.": "Nom de l'organitzador.",
-      "Who the organizer is, as HTML.": "Qui és l'organitzador, en HTML.",
-      "Telephone number.": "Número de telèfon.",
-      "Address of the organizer's website.": "URL del web de l'organitzador.",
-      "E-mail address.": "Adreça electrònica.",
-      "Leave out tags without published events.": "Exclou les etiquetes sense esdeveniments publicats.",
-      "Keep the tags of this event.": "Només les etiquetes d'aquest esdeveniment.",
-      "Keep the tags of this event; another name for post.":
-        "Només les etiquetes d'aquest esdeveniment; un altre nom de post.",
-      "Name of the tag.": "Nom de l'etiqueta.",
-      "What the tag marks.": "Què marca l'etiqueta.",
-      "Short name of the tag in addresses.": "Nom curt de l'etiqueta en els URL.",
       "Words to find in name, description, address or contact.":
         "Paraules que es busquen en el nom, la descripció, l'adreça o les dades de contacte.",
       "Keep the venues of this event.": "Només els llocs d'aquest esdeveniment.",
@@ -1160,11 +1124,47 @@ export const routeIndex: RouteIndex = {
       "Province.": "Província.",
       "State.": "Estat.",
       "Postal code.": "Codi postal.",
+      "Telephone number.": "Número de telèfon.",
       "State or province, for places that have one of them.":
         "Estat o província, per als llocs que tenen un dels dos.",
       "Address of the venue's website.": "URL del web del lloc.",
       "Latitude in degrees.": "Latitud en graus.",
       "Longitude in degrees.": "Longitud en graus.",
+      "Words to find in name, description or contact.":
+        "Paraules que es busquen en el nom, la descripció o les dades de contacte.",
+      "Keep the organizers of this event.": "Només els organitzadors d'aquest esdeveniment.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Només els organitzadors amb esdeveniments (true) o sense (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Només els organitzadors amb pròxims esdeveniments (true) o sense (false).",
+      "Name of the organizer.": "Nom de l'organitzador.",
+      "Who the organizer is, as HTML.": "Qui és l'organitzador, en HTML.",
+      "Address of the organizer's website.": "URL del web de l'organitzador.",
+      "E-mail address.": "Adreça electrònica.",
+      "Text to find in name or slug.": "Text que es busca en el nom o l'slug.",
+      "Leave out the terms with these ids.": "Exclou els termes amb aquests identificadors.",
+      "Keep the terms with these ids only.": "Només els termes amb aquests identificadors.",
+      "Ascending or descending.": "Ascendent o descendent.",
+      "The attribute of the term to sort by.": "L'atribut del terme pel qual s'ordena.",
+      "Leave out categories without published events.":
+        "Exclou les categories sense esdeveniments publicats.",
+      "Keep the categories directly below this one.":
+        "Només les categories situades directament sota aquesta.",
+      "Keep the categories of this event.": "Només les categories d'aquest esdeveniment.",
+      "Keep the categories of this event; another name for post.":
+        "Només les categories d'aquest esdeveniment; un altre nom de post.",
+      "Keep the term with this slug.": "Només el terme amb aquest slug.",
+      "Name of the category.": "Nom de la categoria.",
+      "What belongs in the category.": "Què correspon a la categoria.",
+      "Short name of the category in addresses.": "Nom curt de la categoria en els URL.",
+      "Id of the category above.": "Identificador de la categoria superior.",
+      "Leave out tags without published events.": "Exclou les etiquetes sense esdeveniments publicats.",
+      "Keep the tags of this event.": "Només les etiquetes d'aquest esdeveniment.",
+      "Keep the tags of this event; another name for post.":
+        "Només les etiquetes d'aquest esdeveniment; un altre nom de post.",
+      "Name of the tag.": "Nom de l'etiqueta.",
+      "What the tag marks.": "Què marca l'etiqueta.",
+      "Short name of the tag in addresses.": "Nom curt de l'etiqueta en els URL.",
     },
     fr: {
       "Coordinates of venues, and finding events near a place.":
@@ -1180,22 +1180,6 @@ export const routeIndex: RouteIndex = {
         "La version linguistique du contenu que le client lit ou écrit.",
       "The page of the archive to return.": "La page de l'archive à renvoyer.",
       "How many records a page holds.": "Nombre d'enregistrements par page.",
-      "Text to find in name or slug.": "Texte à rechercher dans le nom ou le slug.",
-      "Leave out the terms with these ids.": "Exclut les termes ayant ces identifiants.",
-      "Keep the terms with these ids only.": "Uniquement les termes ayant ces identifiants.",
-      "Ascending or descending.": "Croissant ou décroissant.",
-      "The attribute of the term to sort by.": "L'attribut du terme selon lequel trier.",
-      "Leave out categories without published events.": "Exclut les catégories sans événements publiés.",
-      "Keep the categories directly below this one.":
-        "Uniquement les catégories situées directement sous celle-ci.",
-      "Keep the categories of this event.": "Uniquement les catégories de cet événement.",
-      "Keep the categories of this event; another name for post.":
-        "Uniquement les catégories de cet événement ; autre nom de post.",
-      "Keep the term with this slug.": "Uniquement le terme ayant ce slug.",
-      "Name of the category.": "Nom de la catégorie.",
-      "What belongs in the category.": "Ce qui relève de la catégorie.",
-      "Short name of the category in addresses.": "Nom court de la catégorie dans les URL.",
-      "Id of the category above.": "Identifiant de la catégorie parente.",
       "Keep events that start on the date or later.":
         "Uniquement les événements qui commencent à la date indiquée ou après.",
       "Keep events that end on the date or earlier.":
@@ -1268,25 +1252,6 @@ export const routeIndex: RouteIndex = {
         "Mot de passe demandé aux lecteurs ; une valeur vide le supprime.",
       "Id of the event this one belongs to.": "Identifiant de l'événement auquel celui-ci appartient.",
       "The tickets of the event.": "Les billets de l'événement.",
-      "Words to find in name, description or contact.":
-        "Mots à rechercher dans le nom, la description ou les coordonnées de contact.",
-      "Keep the organizers of this event.": "Uniquement les organisateurs de cet événement.",
-      "Keep organizers that have events (true) or have none (false).":
-        "Uniquement les organisateurs qui ont des événements (true) ou n'en ont pas (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Uniquement les organisateurs qui ont des événements à venir (true) ou n'en ont pas (false).",
-      "Name of the organizer.": "Nom de l'organisateur.",
-      "Who the organizer is, as HTML.": "Qui est l'organisateur, en HTML.",
-      "Telephone number.": "Numéro de téléphone.",
-      "Address of the organizer's website.": "URL du site web de l'organisateur.",
-      "E-mail address.": "Adresse e-mail.",
-      "Leave out tags without published events.": "Exclut les étiquettes sans événements publiés.",
-      "Keep the tags of this event.": "Uniquement les étiquettes de cet événement.",
-      "Keep the tags of this event; another name for post.":
-        "Uniquement les étiquettes de cet événement ; autre nom de post.",
-      "Name of the tag.": "Nom de l'étiquette.",
-      "What the tag marks.": "Ce que marque l'étiquette.",
-      "Short name of the tag in addresses.": "Nom court de l'étiquette dans les URL.",
       "Words to find in name, description, address or contact.":
         "Mots à rechercher dans le nom, la description, l'adresse ou les coordonnées de contact.",
       "Keep the venues of this event.": "Uniquement les lieux de cet événement.",
@@ -1301,11 +1266,46 @@ export const routeIndex: RouteIndex = {
       "Country.": "Pays.",
       "State.": "État.",
       "Postal code.": "Code postal.",
+      "Telephone number.": "Numéro de téléphone.",
       "State or province, for places that have one of them.":
         "État ou province, pour les lieux qui ont l'un des deux.",
       "Address of the venue's website.": "URL du site web du lieu.",
       "Latitude in degrees.": "Latitude en degrés.",
       "Longitude in degrees.": "Longitude en degrés.",
+      "Words to find in name, description or contact.":
+        "Mots à rechercher dans le nom, la description ou les coordonnées de contact.",
+      "Keep the organizers of this event.": "Uniquement les organisateurs de cet événement.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Uniquement les organisateurs qui ont des événements (true) ou n'en ont pas (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Uniquement les organisateurs qui ont des événements à venir (true) ou n'en ont pas (false).",
+      "Name of the organizer.": "Nom de l'organisateur.",
+      "Who the organizer is, as HTML.": "Qui est l'organisateur, en HTML.",
+      "Address of the organizer's website.": "URL du site web de l'organisateur.",
+      "E-mail address.": "Adresse e-mail.",
+      "Text to find in name or slug.": "Texte à rechercher dans le nom ou le slug.",
+      "Leave out the terms with these ids.": "Exclut les termes ayant ces identifiants.",
+      "Keep the terms with these ids only.": "Uniquement les termes ayant ces identifiants.",
+      "Ascending or descending.": "Croissant ou décroissant.",
+      "The attribute of the term to sort by.": "L'attribut du terme selon lequel trier.",
+      "Leave out categories without published events.": "Exclut les catégories sans événements publiés.",
+      "Keep the categories directly below this one.":
+        "Uniquement les catégories situées directement sous celle-ci.",
+      "Keep the categories of this event.": "Uniquement les catégories de cet événement.",
+      "Keep the categories of this event; another name for post.":
+        "Uniquement les catégories de cet événement ; autre nom de post.",
+      "Keep the term with this slug.": "Uniquement le terme ayant ce slug.",
+      "Name of the category.": "Nom de la catégorie.",
+      "What belongs in the category.": "Ce qui relève de la catégorie.",
+      "Short name of the category in addresses.": "Nom court de la catégorie dans les URL.",
+      "Id of the category above.": "Identifiant de la catégorie parente.",
+      "Leave out tags without published events.": "Exclut les étiquettes sans événements publiés.",
+      "Keep the tags of this event.": "Uniquement les étiquettes de cet événement.",
+      "Keep the tags of this event; another name for post.":
+        "Uniquement les étiquettes de cet événement ; autre nom de post.",
+      "Name of the tag.": "Nom de l'étiquette.",
+      "What the tag marks.": "Ce que marque l'étiquette.",
+      "Short name of the tag in addresses.": "Nom court de l'étiquette dans les URL.",
     },
     de: {
       "Coordinates of venues, and finding events near a place.":
@@ -1321,22 +1321,6 @@ export const routeIndex: RouteIndex = {
         "Die Sprachfassung der Inhalte, die gelesen oder geschrieben werden.",
       "The page of the archive to return.": "Die Seite des Archivs, die zurückgegeben wird.",
       "How many records a page holds.": "Anzahl der Einträge pro Seite.",
-      "Text to find in name or slug.": "Text, der in Name oder Slug gesucht wird.",
-      "Leave out the terms with these ids.": "Ohne die Begriffe mit diesen IDs.",
-      "Keep the terms with these ids only.": "Nur die Begriffe mit diesen IDs.",
-      "Ascending or descending.": "Aufsteigend oder absteigend.",
-      "The attribute of the term to sort by.": "Das Merkmal des Begriffs, nach dem sortiert wird.",
-      "Leave out categories without published events.":
-        "Ohne Kategorien, die keine veröffentlichten Veranstaltungen haben.",
-      "Keep the categories directly below this one.": "Nur die direkten Unterkategorien dieser Kategorie.",
-      "Keep the categories of this event.": "Nur die Kategorien dieser Veranstaltung.",
-      "Keep the categories of this event; another name for post.":
-        "Nur die Kategorien dieser Veranstaltung; ein anderer Name für post.",
-      "Keep the term with this slug.": "Nur der Begriff mit diesem Slug.",
-      "Name of the category.": "Name der Kategorie.",
-      "What belongs in the category.": "Was in die Kategorie gehört.",
-      "Short name of the category in addresses.": "Slug, der Kurzname der Kategorie in Adressen.",
-      "Id of the category above.": "ID der übergeordneten Kategorie.",
       "Keep events that start on the date or later.":
         "Nur Veranstaltungen, die an diesem Datum oder später beginnen.",
       "Keep events that end on the date or earlier.":
@@ -1405,26 +1389,6 @@ export const routeIndex: RouteIndex = {
         "Passwort, das zum Lesen benötigt wird; ein leeres hebt den Schutz auf.",
       "Id of the event this one belongs to.": "ID der Veranstaltung, zu der diese gehört.",
       "The tickets of the event.": "Die Tickets der Veranstaltung.",
-      "Words to find in name, description or contact.":
-        "Wörter, die in Name, Beschreibung oder Kontaktdaten gesucht werden.",
-      "Keep the organizers of this event.": "Nur die Veranstalter dieser Veranstaltung.",
-      "Keep organizers that have events (true) or have none (false).":
-        "Nur Veranstalter, die Veranstaltungen haben (true) oder keine haben (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Nur Veranstalter, die bevorstehende Veranstaltungen haben (true) oder keine haben (false).",
-      "Name of the organizer.": "Name des Veranstalters.",
-      "Who the organizer is, as HTML.": "Wer der Veranstalter ist, als HTML.",
-      "Telephone number.": "Telefonnummer.",
-      "Address of the organizer's website.": "Adresse der Website des Veranstalters.",
-      "E-mail address.": "E-Mail-Adresse.",
-      "Leave out tags without published events.":
-        "Ohne Schlagwörter, die keine veröffentlichten Veranstaltungen haben.",
-      "Keep the tags of this event.": "Nur die Schlagwörter dieser Veranstaltung.",
-      "Keep the tags of this event; another name for post.":
-        "Nur die Schlagwörter dieser Veranstaltung; ein anderer Name für post.",
-      "Name of the tag.": "Name des Schlagworts.",
-      "What the tag marks.": "Was das Schlagwort kennzeichnet.",
-      "Short name of the tag in addresses.": "Slug, der Kurzname des Schlagworts in Adressen.",
       "Words to find in name, description, address or contact.":
         "Wörter, die in Name, Beschreibung, Anschrift oder Kontaktdaten gesucht werden.",
       "Keep the venues of this event.": "Nur die Veranstaltungsorte dieser Veranstaltung.",
@@ -1440,11 +1404,47 @@ export const routeIndex: RouteIndex = {
       "Province.": "Provinz.",
       "State.": "Bundesland oder Bundesstaat.",
       "Postal code.": "Postleitzahl.",
+      "Telephone number.": "Telefonnummer.",
       "State or province, for places that have one of them.":
         "Bundesland, Bundesstaat oder Provinz, für Orte, die eines davon haben.",
       "Address of the venue's website.": "Adresse der Website des Veranstaltungsorts.",
       "Latitude in degrees.": "Geografische Breite in Grad.",
       "Longitude in degrees.": "Geografische Länge in Grad.",
+      "Words to find in name, description or contact.":
+        "Wörter, die in Name, Beschreibung oder Kontaktdaten gesucht werden.",
+      "Keep the organizers of this event.": "Nur die Veranstalter dieser Veranstaltung.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Nur Veranstalter, die Veranstaltungen haben (true) oder keine haben (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Nur Veranstalter, die bevorstehende Veranstaltungen haben (true) oder keine haben (false).",
+      "Name of the organizer.": "Name des Veranstalters.",
+      "Who the organizer is, as HTML.": "Wer der Veranstalter ist, als HTML.",
+      "Address of the organizer's website.": "Adresse der Website des Veranstalters.",
+      "E-mail address.": "E-Mail-Adresse.",
+      "Text to find in name or slug.": "Text, der in Name oder Slug gesucht wird.",
+      "Leave out the terms with these ids.": "Ohne die Begriffe mit diesen IDs.",
+      "Keep the terms with these ids only.": "Nur die Begriffe mit diesen IDs.",
+      "Ascending or descending.": "Aufsteigend oder absteigend.",
+      "The attribute of the term to sort by.": "Das Merkmal des Begriffs, nach dem sortiert wird.",
+      "Leave out categories without published events.":
+        "Ohne Kategorien, die keine veröffentlichten Veranstaltungen haben.",
+      "Keep the categories directly below this one.": "Nur die direkten Unterkategorien dieser Kategorie.",
+      "Keep the categories of this event.": "Nur die Kategorien dieser Veranstaltung.",
+      "Keep the categories of this event; another name for post.":
+        "Nur die Kategorien dieser Veranstaltung; ein anderer Name für post.",
+      "Keep the term with this slug.": "Nur der Begriff mit diesem Slug.",
+      "Name of the category.": "Name der Kategorie.",
+      "What belongs in the category.": "Was in die Kategorie gehört.",
+      "Short name of the category in addresses.": "Slug, der Kurzname der Kategorie in Adressen.",
+      "Id of the category above.": "ID der übergeordneten Kategorie.",
+      "Leave out tags without published events.":
+        "Ohne Schlagwörter, die keine veröffentlichten Veranstaltungen haben.",
+      "Keep the tags of this event.": "Nur die Schlagwörter dieser Veranstaltung.",
+      "Keep the tags of this event; another name for post.":
+        "Nur die Schlagwörter dieser Veranstaltung; ein anderer Name für post.",
+      "Name of the tag.": "Name des Schlagworts.",
+      "What the tag marks.": "Was das Schlagwort kennzeichnet.",
+      "Short name of the tag in addresses.": "Slug, der Kurzname des Schlagworts in Adressen.",
     },
     it: {
       "Coordinates of venues, and finding events near a place.":
@@ -1460,22 +1460,6 @@ export const routeIndex: RouteIndex = {
         "La versione linguistica dei contenuti da leggere o scrivere.",
       "The page of the archive to return.": "La pagina dell'archivio da restituire.",
       "How many records a page holds.": "Numero di elementi per pagina.",
-      "Text to find in name or slug.": "Testo da cercare nel nome o nello slug.",
-      "Leave out the terms with these ids.": "Esclude i termini con questi ID.",
-      "Keep the terms with these ids only.": "Solo i termini con questi ID.",
-      "Ascending or descending.": "Crescente o decrescente.",
-      "The attribute of the term to sort by.": "L'attributo del termine in base al quale ordinare.",
-      "Leave out categories without published events.": "Esclude le categorie senza eventi pubblicati.",
-      "Keep the categories directly below this one.": "Solo le categorie direttamente subordinate a questa.",
-      "Keep the categories of this event.": "Solo le categorie di questo evento.",
-      "Keep the categories of this event; another name for post.":
-        "Solo le categorie di questo evento; altro nome di post.",
-      "Keep the term with this slug.": "Solo il termine con questo slug.",
-      "Name of the category.": "Nome della categoria.",
-      "What belongs in the category.": "Che cosa rientra nella categoria.",
-      "Short name of the category in addresses.":
-        "Slug, il nome breve della categoria usato negli indirizzi.",
-      "Id of the category above.": "ID della categoria superiore.",
       "Keep events that start on the date or later.": "Solo gli eventi che iniziano in questa data o dopo.",
       "Keep events that end on the date or earlier.": "Solo gli eventi che terminano in questa data o prima.",
       "Keep events that start before the date.": "Solo gli eventi che iniziano prima di questa data.",
@@ -1540,24 +1524,6 @@ export const routeIndex: RouteIndex = {
         "Password necessaria per la lettura; se vuota, la protezione viene rimossa.",
       "Id of the event this one belongs to.": "ID dell'evento di cui questo fa parte.",
       "The tickets of the event.": "I biglietti dell'evento.",
-      "Words to find in name, description or contact.": "Parole da cercare in nome, descrizione o contatti.",
-      "Keep the organizers of this event.": "Solo gli organizzatori di questo evento.",
-      "Keep organizers that have events (true) or have none (false).":
-        "Solo gli organizzatori che hanno eventi (true) o non ne hanno (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Solo gli organizzatori che hanno eventi futuri (true) o non ne hanno (false).",
-      "Name of the organizer.": "Nome dell'organizzatore.",
-      "Who the organizer is, as HTML.": "Chi è l'organizzatore, in HTML.",
-      "Telephone number.": "Numero di telefono.",
-      "Address of the organizer's website.": "Indirizzo del sito web dell'organizzatore.",
-      "E-mail address.": "Indirizzo e-mail.",
-      "Leave out tags without published events.": "Esclude i tag senza eventi pubblicati.",
-      "Keep the tags of this event.": "Solo i tag di questo evento.",
-      "Keep the tags of this event; another name for post.":
-        "Solo i tag di questo evento; altro nome di post.",
-      "Name of the tag.": "Nome del tag.",
-      "What the tag marks.": "Che cosa contrassegna il tag.",
-      "Short name of the tag in addresses.": "Slug, il nome breve del tag usato negli indirizzi.",
       "Words to find in name, description, address or contact.":
         "Parole da cercare in nome, descrizione, indirizzo o contatti.",
       "Keep the venues of this event.": "Solo i luoghi di questo evento.",
@@ -1573,11 +1539,45 @@ export const routeIndex: RouteIndex = {
       "Province.": "Provincia.",
       "State.": "Stato federato.",
       "Postal code.": "Codice postale.",
+      "Telephone number.": "Numero di telefono.",
       "State or province, for places that have one of them.":
         "Stato federato o provincia, per i luoghi che hanno uno dei due.",
       "Address of the venue's website.": "Indirizzo del sito web del luogo.",
       "Latitude in degrees.": "Latitudine in gradi.",
       "Longitude in degrees.": "Longitudine in gradi.",
+      "Words to find in name, description or contact.": "Parole da cercare in nome, descrizione o contatti.",
+      "Keep the organizers of this event.": "Solo gli organizzatori di questo evento.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Solo gli organizzatori che hanno eventi (true) o non ne hanno (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Solo gli organizzatori che hanno eventi futuri (true) o non ne hanno (false).",
+      "Name of the organizer.": "Nome dell'organizzatore.",
+      "Who the organizer is, as HTML.": "Chi è l'organizzatore, in HTML.",
+      "Address of the organizer's website.": "Indirizzo del sito web dell'organizzatore.",
+      "E-mail address.": "Indirizzo e-mail.",
+      "Text to find in name or slug.": "Testo da cercare nel nome o nello slug.",
+      "Leave out the terms with these ids.": "Esclude i termini con questi ID.",
+      "Keep the terms with these ids only.": "Solo i termini con questi ID.",
+      "Ascending or descending.": "Crescente o decrescente.",
+      "The attribute of the term to sort by.": "L'attributo del termine in base al quale ordinare.",
+      "Leave out categories without published events.": "Esclude le categorie senza eventi pubblicati.",
+      "Keep the categories directly below this one.": "Solo le categorie direttamente subordinate a questa.",
+      "Keep the categories of this event.": "Solo le categorie di questo evento.",
+      "Keep the categories of this event; another name for post.":
+        "Solo le categorie di questo evento; altro nome di post.",
+      "Keep the term with this slug.": "Solo il termine con questo slug.",
+      "Name of the category.": "Nome della categoria.",
+      "What belongs in the category.": "Che cosa rientra nella categoria.",
+      "Short name of the category in addresses.":
+        "Slug, il nome breve della categoria usato negli indirizzi.",
+      "Id of the category above.": "ID della categoria superiore.",
+      "Leave out tags without published events.": "Esclude i tag senza eventi pubblicati.",
+      "Keep the tags of this event.": "Solo i tag di questo evento.",
+      "Keep the tags of this event; another name for post.":
+        "Solo i tag di questo evento; altro nome di post.",
+      "Name of the tag.": "Nome del tag.",
+      "What the tag marks.": "Che cosa contrassegna il tag.",
+      "Short name of the tag in addresses.": "Slug, il nome breve del tag usato negli indirizzi.",
     },
     es: {
       "Coordinates of venues, and finding events near a place.":
@@ -1593,22 +1593,6 @@ export const routeIndex: RouteIndex = {
         "La versión lingüística del contenido que el cliente lee o escribe.",
       "The page of the archive to return.": "La página del archivo que se devuelve.",
       "How many records a page holds.": "Cuántos registros contiene una página.",
-      "Text to find in name or slug.": "Texto que se busca en el nombre o el slug.",
-      "Leave out the terms with these ids.": "Excluye los términos con estos identificadores.",
-      "Keep the terms with these ids only.": "Solo los términos con estos identificadores.",
-      "Ascending or descending.": "Ascendente o descendente.",
-      "The attribute of the term to sort by.": "El atributo del término por el que se ordena.",
-      "Leave out categories without published events.": "Excluye las categorías sin eventos publicados.",
-      "Keep the categories directly below this one.":
-        "Solo las categorías situadas directamente debajo de esta.",
-      "Keep the categories of this event.": "Solo las categorías de este evento.",
-      "Keep the categories of this event; another name for post.":
-        "Solo las categorías de este evento; otro nombre de post.",
-      "Keep the term with this slug.": "Solo el término con este slug.",
-      "Name of the category.": "Nombre de la categoría.",
-      "What belongs in the category.": "Qué corresponde a la categoría.",
-      "Short name of the category in addresses.": "Nombre corto de la categoría en las URL.",
-      "Id of the category above.": "Identificador de la categoría superior.",
       "Keep events that start on the date or later.":
         "Solo los eventos que empiezan en la fecha indicada o después.",
       "Keep events that end on the date or earlier.":
@@ -1678,25 +1662,6 @@ export const routeIndex: RouteIndex = {
         "Contraseña que necesitan los lectores; una vacía la elimina.",
       "Id of the event this one belongs to.": "Identificador del evento al que pertenece este.",
       "The tickets of the event.": "Las entradas del evento.",
-      "Words to find in name, description or contact.":
-        "Palabras que se buscan en el nombre, la descripción o los datos de contacto.",
-      "Keep the organizers of this event.": "Solo los organizadores de este evento.",
-      "Keep organizers that have events (true) or have none (false).":
-        "Solo los organizadores con eventos (true) o sin ellos (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Solo los organizadores con próximos eventos (true) o sin ellos (false).",
-      "Name of the organizer.": "Nombre del organizador.",
-      "Who the organizer is, as HTML.": "Quién es el organizador, en HTML.",
-      "Telephone number.": "Número de teléfono.",
-      "Address of the organizer's website.": "URL del sitio web del organizador.",
-      "E-mail address.": "Dirección de correo electrónico.",
-      "Leave out tags without published events.": "Excluye las etiquetas sin eventos publicados.",
-      "Keep the tags of this event.": "Solo las etiquetas de este evento.",
-      "Keep the tags of this event; another name for post.":
-        "Solo las etiquetas de este evento; otro nombre de post.",
-      "Name of the tag.": "Nombre de la etiqueta.",
-      "What the tag marks.": "Qué marca la etiqueta.",
-      "Short name of the tag in addresses.": "Nombre corto de la etiqueta en las URL.",
       "Words to find in name, description, address or contact.":
         "Palabras que se buscan en el nombre, la descripción, la dirección o los datos de contacto.",
       "Keep the venues of this event.": "Solo los lugares de este evento.",
@@ -1712,11 +1677,46 @@ export const routeIndex: RouteIndex = {
       "Province.": "Provincia.",
       "State.": "Estado.",
       "Postal code.": "Código postal.",
+      "Telephone number.": "Número de teléfono.",
       "State or province, for places that have one of them.":
         "Estado o provincia, para los lugares que tienen uno de los dos.",
       "Address of the venue's website.": "URL del sitio web del lugar.",
       "Latitude in degrees.": "Latitud en grados.",
       "Longitude in degrees.": "Longitud en grados.",
+      "Words to find in name, description or contact.":
+        "Palabras que se buscan en el nombre, la descripción o los datos de contacto.",
+      "Keep the organizers of this event.": "Solo los organizadores de este evento.",
+      "Keep organizers that have events (true) or have none (false).":
+        "Solo los organizadores con eventos (true) o sin ellos (false).",
+      "Keep organizers that have upcoming events (true) or have none (false).":
+        "Solo los organizadores con próximos eventos (true) o sin ellos (false).",
+      "Name of the organizer.": "Nombre del organizador.",
+      "Who the organizer is, as HTML.": "Quién es el organizador, en HTML.",
+      "Address of the organizer's website.": "URL del sitio web del organizador.",
+      "E-mail address.": "Dirección de correo electrónico.",
+      "Text to find in name or slug.": "Texto que se busca en el nombre o el slug.",
+      "Leave out the terms with these ids.": "Excluye los términos con estos identificadores.",
+      "Keep the terms with these ids only.": "Solo los términos con estos identificadores.",
+      "Ascending or descending.": "Ascendente o descendente.",
+      "The attribute of the term to sort by.": "El atributo del término por el que se ordena.",
+      "Leave out categories without published events.": "Excluye las categorías sin eventos publicados.",
+      "Keep the categories directly below this one.":
+        "Solo las categorías situadas directamente debajo de esta.",
+      "Keep the categories of this event.": "Solo las categorías de este evento.",
+      "Keep the categories of this event; another name for post.":
+        "Solo las categorías de este evento; otro nombre de post.",
+      "Keep the term with this slug.": "Solo el término con este slug.",
+      "Name of the category.": "Nombre de la categoría.",
+      "What belongs in the category.": "Qué corresponde a la categoría.",
+      "Short name of the category in addresses.": "Nombre corto de la categoría en las URL.",
+      "Id of the category above.": "Identificador de la categoría superior.",
+      "Leave out tags without published events.": "Excluye las etiquetas sin eventos publicados.",
+      "Keep the tags of this event.": "Solo las etiquetas de este evento.",
+      "Keep the tags of this event; another name for post.":
+        "Solo las etiquetas de este evento; otro nombre de post.",
+      "Name of the tag.": "Nombre de la etiqueta.",
+      "What the tag marks.": "Qué marca la etiqueta.",
+      "Short name of the tag in addresses.": "Nombre corto de la etiqueta en las URL.",
     },
   },
 };

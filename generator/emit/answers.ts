@@ -163,8 +163,16 @@ function embedded({ resource, file }: AnswerScope, field: Field, stored: string)
   const show = target === resource ? names.embed.name : file.use(names.embed);
   const one = target.valueName === "document" ? "record" : target.valueName;
   const hooks = target.embedded.properties.some(usesHooks) ? ", hooks" : "";
-  const list = `view.related(${file.use(names.token)}, ${stored}).map((${one}) => ${show}(${one}, view${hooks}))`;
-  return field.show === "one_or_many" ? `${file.use(runtimeValue("oneOrMany"))}(${list})` : list;
+  const related = `.related(${file.use(names.token)}, ${stored})`;
+  const shown = `.map((${one}) => ${show}(${one}, view${hooks}))`;
+  const head = `      ${propertyKey(field.name)}: `;
+  if (field.show !== "one_or_many") {
+    const line = `view${related}${shown}`;
+    return head.length + line.length < 110 ? line : `view\n      ${related}\n      ${shown}`;
+  }
+  const wrap = file.use(runtimeValue("oneOrMany"));
+  const line = `${wrap}(view${related}${shown})`;
+  return head.length + line.length < 110 ? line : `${wrap}(\n      view${related}${shown},\n    )`;
 }
 
 function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): string {
@@ -213,11 +221,7 @@ function usesText({ value }: AnswerProperty): boolean {
 /** Hooks compute a property, or one of a record that is shown inside. */
 function usesHooks({ value }: AnswerProperty): boolean {
   if (value.kind === "hook") return true;
-  const isShownInside =
-    value.kind === "field" && value.field.storage === "references" && value.field.type.kind === "reference";
-  return (
-    isShownInside &&
-    value.field.type.kind === "reference" &&
-    value.field.type.target.embedded.properties.some(usesHooks)
-  );
+  if (value.kind !== "field" || value.field.storage !== "references") return false;
+  const { type } = value.field;
+  return type.kind === "reference" && type.target.embedded.properties.some(usesHooks);
 }

@@ -16,11 +16,15 @@ export const emitApp: Emitter = (model) => {
     .filter(({ routes }) => routes.length > 0)
     .map((resource) => `    ${file.use(serverNames(resource).router)}(service, ${resource.valuePlural}),`);
   const collections = model.resources.map((resource) => `  ${file.use(serverNames(resource).token)},`);
+  const facts = model.resources.map((resource) => `  ${file.use(serverNames(resource).facts)},`);
   const body = [
     docBlock("Collections of the service, for the indexes."),
     `export const collections = [\n${collections.join("\n")}\n] as const;`,
     "",
-    docBlock("Registers the resources of the spec and returns their routers, hottest first."),
+    docBlock("Facts of all resources."),
+    `export const resourceFacts: readonly ${file.use(runtimeType("ResourceFacts"))}[] = [\n${facts.join("\n")}\n];`,
+    "",
+    docBlock("Registers the resources of the spec and returns their routers."),
     `export function createRouters(service: ${service}, hooks: ${hooks}): ${router}<${state}>[] {`,
     model.resources.map((resource) => registration(file, resource)).join("\n"),
     "",
@@ -35,18 +39,22 @@ function registration(file: SourceFileDraft, resource: Resource): string {
   const names = serverNames(resource);
   const filterHooks = resource.hooks.filter(({ kind }) => kind === "filter").map(({ property }) => property);
   const needsHooks = usesHooks(resource);
-  const hooked = filterHooks
-    .map((property) => `${property}: hooks.${resource.valueName}.${property}`)
-    .join(", ");
+  const hooked = filterHooks.map((property) => `${property}: hooks.${resource.valueName}.${property}`);
   const show = file.use(names.show);
   return [
     `  const ${resource.valuePlural} = service.records({`,
     `    facts: ${file.use(names.facts)},`,
     `    token: ${file.use(names.token)},`,
     `    show: ${needsHooks ? `(document, view) => ${show}(document, view, hooks)` : show},`,
-    `    filterHooks: ${hooked === "" ? "{}" : `{ ${hooked} }`},`,
+    `    filterHooks: ${hookTable(hooked)},`,
     "  });",
   ].join("\n");
+}
+
+function hookTable(entries: readonly string[]): string {
+  const line = entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+  const isShort = line.length < 90;
+  return isShort ? line : `{\n${entries.map((entry) => `      ${entry},\n`).join("")}    }`;
 }
 
 function usesHooks(resource: Resource): boolean {

@@ -83,7 +83,7 @@ function token(resource: Resource, file: SourceFileDraft): string {
     const shown = literal(
       {
         name,
-        keys: keys.map(({ property, direction }) => [property, direction]),
+        keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
         ...(unique ? { unique } : {}),
       },
       4,

@@ -41,15 +41,20 @@ function hookType(model: Model, resource: Resource, hook: Hook, file: SourceFile
   const use = (name: string): string =>
     file.use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
   const value = hook.type === undefined ? "unknown" : objectPropertyType(hook.type, use);
-  return `${file.use(runtimeType("AnswerHook"))}<${document}, ${value}${above(resource, hook, file)}>`;
+  const parts = [document, value, ...above(resource, hook, file)];
+  const head = file.use(runtimeType("AnswerHook"));
+  const line = `    readonly ${hook.property}: ${head}<${parts.join(", ")}>;`;
+  return line.length <= 110
+    ? `${head}<${parts.join(", ")}>`
+    : `${head}<\n${parts.map((part) => `      ${part}`).join(",\n")}\n    >`;
 }
 
 /** A hook for single records sees what stands above its property. */
-function above(resource: Resource, hook: Hook, file: SourceFileDraft): string {
+function above(resource: Resource, hook: Hook, file: SourceFileDraft): string[] {
   const { properties, typeName } = resource.answer;
   const [served] = hook.serves;
   const at = properties.findIndex(({ name }) => name === served);
-  if (at === -1 || properties[at]?.single !== true) return "";
+  if (at === -1 || properties[at]?.single !== true) return [];
   const left = properties.slice(at).map(({ name }) => JSON.stringify(name));
-  return `, Omit<${file.use(wireType(resource, typeName))}, ${left.join(" | ")}>`;
+  return [`Omit<${file.use(wireType(resource, typeName))}, ${left.join(" | ")}>`];
 }

@@ -92,9 +92,12 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
         ? fieldIndex(resource, match.field, resource.order)
         : [];
     }),
-    ...linked.flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "linked")),
   ];
-  return withoutDoubles(indexes);
+  const unserved = linked.filter((field) => !indexes.some(({ keys }) => keys[0]?.property === field.name));
+  return withoutDoubles([
+    ...indexes,
+    ...unserved.flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "linked")),
+  ]);
 }
 
 function searchIndexes(resource: Resource): readonly Index[] {
@@ -102,10 +105,13 @@ function searchIndexes(resource: Resource): readonly Index[] {
   return isSearched ? [{ name: "words", keys: [ascending("words")], unique: false }] : [];
 }
 
-/** Lists of posts are always limited to statuses; terms can be sorted by their count. */
+/** Lists of posts are always limited to statuses, and posts are found by name; terms can be sorted by their count. */
 function orderIndexes(resource: Resource): readonly Index[] {
   if (resource.lifecycle === "post") {
-    return [{ name: "by_status", keys: [ascending("status"), ...resource.order], unique: false }];
+    return [
+      { name: "by_status", keys: [ascending("status"), ...resource.order], unique: false },
+      { name: "by_name", keys: [ascending("sort_name")], unique: false },
+    ];
   }
   return [
     { name: "by_order", keys: resource.order, unique: false },

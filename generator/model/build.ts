@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics.js";
 import type { Spec } from "../load.js";
+import { childOf, rowsOf } from "../spec/node.js";
 import { checkRouteTables, draftResources, fillResources } from "./build-resources.js";
 import { buildServiceRoutes } from "./build-routes.js";
 import type { Scope } from "./build-scope.js";
@@ -13,7 +14,7 @@ import {
 import { buildTexts, checkTranslations } from "./build-texts.js";
 import { anyType, buildTypes, languageEnum } from "./build-types.js";
 import { checkModel } from "./check.js";
-import type { Model } from "./model.js";
+import type { Model, Resource } from "./model.js";
 
 /** What became of a spec: the model where it has no errors, and every diagnostic, in the order of the files. */
 export interface Built {
@@ -55,7 +56,7 @@ export function buildModel(spec: Spec): Built {
     service: scope.service,
     enums: types.enums,
     objects: types.objects,
-    resources: [...scope.resources.values()].map(({ resource }) => resource),
+    resources: inRouteOrder(scope),
     serviceRoutes: buildServiceRoutes(scope),
     errors: buildErrors(spec, texts),
     reasons: buildReasons(spec, texts),
@@ -64,4 +65,10 @@ export function buildModel(spec: Spec): Built {
   checkModel(model, scope);
   checkTranslations(spec, languages);
   return { ...(diagnostics.hasErrors ? {} : { model }), diagnostics: diagnostics.sorted() };
+}
+
+/** The resources in the order of the route matrix, in which their routers are asked; those without routes follow. */
+function inRouteOrder({ spec, resources }: Scope): readonly Resource[] {
+  const routed = rowsOf(childOf(spec.routes, "resources")).flatMap(([name]) => resources.get(name) ?? []);
+  return [...new Set([...routed, ...resources.values()])].map(({ resource }) => resource);
 }

@@ -8,7 +8,8 @@ const lineWidth = 110;
  */
 export function literal(value: JsonValue, column = 0, indent = 0): string {
   const line = onOneLine(value);
-  if (typeof value !== "object" || value === null || column + line.length < lineWidth) return line;
+  if (typeof value !== "object" || value === null) return line;
+  if (column + line.length < lineWidth && !isMatrix(value)) return line;
   const inner = indent + 2;
   const entries = isList(value)
     ? value.map((entry) => literal(entry, inner, inner))
@@ -48,6 +49,11 @@ function quoted(text: string): string {
   const singles = text.split("'").length;
   if (doubles <= singles) return json;
   return `'${json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}
+
+/** Several lists of several entries read like a table. */
+function isMatrix(value: JsonValue): boolean {
+  return isList(value) && value.length > 1 && value.every((row) => isList(row) && row.length > 1);
 }
 
 function isList(value: JsonValue): value is readonly JsonValue[] {

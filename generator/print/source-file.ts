@@ -29,7 +29,7 @@ export interface ImportedSymbol {
 export interface SourceFileDraft {
   /** Declares that the file needs the symbol, and gives the name to write. */
   use(symbol: ImportedSymbol): string;
-  add(...statements: (StatementStructures | WriterFunction | string)[]): void;
+  add(...statements: Statement[]): void;
   print(): OutputFile;
 }
 
@@ -59,7 +59,7 @@ export function createSourceFile(
   options: SourceFileOptions = {},
 ): SourceFileDraft {
   const symbols = new Map<string, ImportedSymbol>();
-  const statements: (StatementStructures | WriterFunction | string)[] = [];
+  const statements: Statement[] = [];
 
   return {
     use(symbol) {
@@ -77,7 +77,7 @@ export function createSourceFile(
       const imports = importStructures(path, [...symbols.values()]);
       const file = project.createSourceFile(
         `/${path}`,
-        { statements: [...imports, ...statements] },
+        { statements: [...imports, ...spaced(statements)] },
         { overwrite: true },
       );
       const noCheck = options.isUnchecked === true ? "// @ts-nocheck\n" : "";
@@ -86,6 +86,17 @@ export function createSourceFile(
       return { path, text };
     },
   };
+}
+
+type Statement = StatementStructures | WriterFunction | string;
+
+/** ts-morph leaves a blank line behind a closing brace by itself; a text that brings its own would make two. */
+function spaced(statements: readonly Statement[]): Statement[] {
+  return statements.map((statement, position) => {
+    const before = statements[position - 1];
+    const isBehindBlock = typeof before === "string" && before.endsWith("\n}");
+    return isBehindBlock && typeof statement === "string" ? statement.trimStart() : statement;
+  });
 }
 
 /** One import declaration per module, packages first, names sorted. */
@@ -110,7 +121,7 @@ function importStructure(
   const isTypeOnly = symbols.every((symbol) => symbol.typeOnly === true);
   const names = symbols
     .filter((symbol) => symbol.isDefault !== true)
-    .sort((a, b) => compareText(a.name, b.name))
+    .sort((a, b) => compareNames(a.name, b.name))
     .map(({ name, typeOnly }) => (!isTypeOnly && typeOnly === true ? `type ${name}` : name));
   const defaultImport = symbols.find((symbol) => symbol.isDefault === true)?.name;
   return {
@@ -118,13 +129,17 @@ function importStructure(
     moduleSpecifier,
     isTypeOnly,
     ...(defaultImport === undefined ? {} : { defaultImport }),
-    namedImports: fitting(names, moduleSpecifier),
+    namedImports: fitting(names, moduleSpecifier, isTypeOnly),
   };
 }
 
 /** Names on one line where they fit into 110 columns, else one per line. */
-function fitting(names: readonly string[], moduleSpecifier: string): WriterFunction | string[] {
-  const rest = `import type {  } from "${moduleSpecifier}";`;
+function fitting(
+  names: readonly string[],
+  moduleSpecifier: string,
+  isTypeOnly: boolean,
+): WriterFunction | string[] {
+  const rest = `import ${isTypeOnly ? "type " : ""}{  } from "${moduleSpecifier}";`;
   if (rest.length + names.join(", ").length <= 110) return [...names];
   return (writer) => {
     writer.newLine();
@@ -137,6 +152,11 @@ function moduleSpecifier(path: string, from: string): string {
   if (!from.startsWith("generated/") && !from.startsWith("runtime/")) return from;
   const relative = posix.relative(posix.dirname(`generated/${path}`), from);
   return `${relative.startsWith(".") ? relative : `./${relative}`}.js`;
+}
+
+/** Letter case counts only between names that are equal without it. */
+function compareNames(a: string, b: string): number {
+  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 }
 
 /** Code unit order, the same under every locale. */

@@ -32,7 +32,8 @@ export type SortKey = readonly [property: string, direction: 1 | -1];
 
 export interface IndexFacts {
   readonly name: string;
-  readonly keys: readonly SortKey[];
+  /** Stored properties and their direction, in the order of the index. */
+  readonly keys: Readonly<Record<string, 1 | -1>>;
   readonly unique?: true;
 }
 

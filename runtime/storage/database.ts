@@ -47,7 +47,7 @@ export async function openDatabase(uri: string, name: string): Promise<Database>
       await collection.createIndexes(
         token.indexes.map(({ name: indexName, keys, unique }) => ({
           name: indexName,
-          key: new Map(keys.map(([property, direction]) => [property, direction])),
+          key: { ...keys },
           ...(unique === true ? { unique } : {}),
         })),
       );

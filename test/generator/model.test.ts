@@ -153,9 +153,9 @@ describe("buildModel", () => {
       "slugs1",
       "words1",
       "status1 utc_opens-1 _id1",
+      "sort_name1",
       "binding1 utc_opens-1 _id1",
       "shelves1 utc_opens-1 _id1",
-      "shelves1 _id1",
     ]);
   });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
+import { createListener } from "../../runtime/listener.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import { type Database, openDatabase } from "../../runtime/storage/database.js";
 
@@ -58,7 +59,7 @@ export function useService(environment: Readonly<Record<string, string>> = {}): 
     );
     await ensureIndexes(database);
     const app = createApplication(config, database, (error) => faults.push(error));
-    const listening = createServer(app.callback());
+    const listening = createServer(createListener(app));
     server = listening;
     await new Promise<void>((resolve) => {
       listening.listen(0, "127.0.0.1", resolve);

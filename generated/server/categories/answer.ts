@@ -22,7 +22,6 @@ export function toCategory(document: CategoryDocument, view: View): Category {
   };
 }
 
-
 /** A stored category as it stands inside other records. */
 export function toEmbeddedCategory(document: CategoryDocument, view: View): EmbeddedCategory {
   const text = view.text(document.text, document.language);

@@ -9,7 +9,6 @@ export interface CategoryText {
   slug: string;
 }
 
-
 /** A kind of event; categories may stand below each other. As it is stored. */
 export interface CategoryDocument extends TermDocument {
   text: Localized<CategoryText>;
@@ -17,15 +16,14 @@ export interface CategoryDocument extends TermDocument {
   parent?: number;
 }
 
-
 /** Where categories are stored, with the indexes that serve their filters and orders. */
 export const categoryCollection: CollectionToken<CategoryDocument> = {
   name: "categories",
   indexes: [
-    { name: "slugs", keys: [["slugs", 1]], unique: true },
-    { name: "words", keys: [["words", 1]] },
-    { name: "by_order", keys: [["sort_name", 1], ["_id", 1]] },
-    { name: "by_count", keys: [["count", 1], ["sort_name", 1], ["_id", 1]] },
-    { name: "by_parent", keys: [["parent", 1], ["sort_name", 1], ["_id", 1]] },
+    { name: "slugs", keys: { slugs: 1 }, unique: true },
+    { name: "words", keys: { words: 1 } },
+    { name: "by_order", keys: { sort_name: 1, _id: 1 } },
+    { name: "by_count", keys: { count: 1, sort_name: 1, _id: 1 } },
+    { name: "by_parent", keys: { parent: 1, sort_name: 1, _id: 1 } },
   ],
 };

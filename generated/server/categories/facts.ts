@@ -78,7 +78,10 @@ export const categoryFacts: ResourceFacts = {
     "event",
     "slug",
   ],
-  order: [["sort_name", 1], ["_id", 1]],
+  order: [
+    ["sort_name", 1],
+    ["_id", 1],
+  ],
   counts: { resource: "event", field: "categories" },
   errors: {},
   fields: categoryFields,

@@ -1,9 +1,9 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import {
-  type View,
   dateDetails,
   oneOrMany,
+  type View,
   withoutEmpty,
   zoneAbbreviation,
 } from "../../../runtime/codegen.js";
@@ -60,10 +60,16 @@ export function toEvent(document: EventDocument, view: View, hooks: Hooks): Even
       hide_from_listings: document.hide_from_listings,
       sticky: document.sticky,
       featured: document.featured,
-      categories: view.related(categoryCollection, document.categories).map((category) => toEmbeddedCategory(category, view)),
+      categories: view
+        .related(categoryCollection, document.categories)
+        .map((category) => toEmbeddedCategory(category, view)),
       tags: view.related(tagCollection, document.tags).map((tag) => toEmbeddedTag(tag, view)),
-      venue: oneOrMany(view.related(venueCollection, document.venue).map((venue) => toVenue(venue, view, hooks))),
-      organizer: view.related(organizerCollection, document.organizer).map((organizer) => toOrganizer(organizer, view, hooks)),
+      venue: oneOrMany(
+        view.related(venueCollection, document.venue).map((venue) => toVenue(venue, view, hooks)),
+      ),
+      organizer: view
+        .related(organizerCollection, document.organizer)
+        .map((organizer) => toOrganizer(organizer, view, hooks)),
       post_parent: document.post_parent,
       tickets: document.tickets,
       custom_fields: [],

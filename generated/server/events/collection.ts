@@ -11,7 +11,6 @@ export interface EventText {
   slug: string;
 }
 
-
 /** Something that takes place at a time, maybe at a venue, held by organizers. As it is stored. */
 export interface EventDocument extends PostDocument {
   text: Localized<EventText>;
@@ -55,25 +54,21 @@ export interface EventDocument extends PostDocument {
   tickets?: Ticket[];
 }
 
-
 /** Where events are stored, with the indexes that serve their filters and orders. */
 export const eventCollection: CollectionToken<EventDocument> = {
   name: "events",
   indexes: [
-    { name: "dates", keys: [["utc_end_date", 1], ["utc_start_date", 1]] },
-    { name: "tickets", keys: [["tickets.name", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
-    { name: "slugs", keys: [["slugs", 1]], unique: true },
-    { name: "words", keys: [["words", 1]] },
-    { name: "by_status", keys: [["status", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
-    { name: "by_categories", keys: [["categories", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
-    { name: "by_tags", keys: [["tags", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
-    { name: "by_venue", keys: [["venue", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
-    { name: "by_organizer", keys: [["organizer", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
-    { name: "by_featured", keys: [["featured", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
-    { name: "by_post_parent", keys: [["post_parent", 1], ["utc_start_date", 1], ["date", 1], ["_id", 1]] },
-    { name: "linked_categories", keys: [["categories", 1], ["_id", 1]] },
-    { name: "linked_tags", keys: [["tags", 1], ["_id", 1]] },
-    { name: "linked_venue", keys: [["venue", 1], ["_id", 1]] },
-    { name: "linked_organizer", keys: [["organizer", 1], ["_id", 1]] },
+    { name: "dates", keys: { utc_end_date: 1, utc_start_date: 1 } },
+    { name: "tickets", keys: { "tickets.name": 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "slugs", keys: { slugs: 1 }, unique: true },
+    { name: "words", keys: { words: 1 } },
+    { name: "by_status", keys: { status: 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "by_name", keys: { sort_name: 1 } },
+    { name: "by_categories", keys: { categories: 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "by_tags", keys: { tags: 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "by_venue", keys: { venue: 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "by_organizer", keys: { organizer: 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "by_featured", keys: { featured: 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "by_post_parent", keys: { post_parent: 1, utc_start_date: 1, date: 1, _id: 1 } },
   ],
 };

@@ -167,7 +167,11 @@ export const eventFacts: ResourceFacts = {
     "ends_after",
   ],
   hiddenBy: "hide_from_listings",
-  order: [["utc_start_date", 1], ["date", 1], ["_id", 1]],
+  order: [
+    ["utc_start_date", 1],
+    ["date", 1],
+    ["_id", 1],
+  ],
   errors: {
     unknown: "rest-event-not-found",
     wrong_kind: "rest-invalid-event-id",

@@ -9,7 +9,6 @@ export interface OrganizerText {
   slug: string;
 }
 
-
 /** A person or group that holds events. As it is stored. */
 export interface OrganizerDocument extends PostDocument {
   text: Localized<OrganizerText>;
@@ -21,13 +20,13 @@ export interface OrganizerDocument extends PostDocument {
   email?: string;
 }
 
-
 /** Where organizers are stored, with the indexes that serve their filters and orders. */
 export const organizerCollection: CollectionToken<OrganizerDocument> = {
   name: "organizers",
   indexes: [
-    { name: "slugs", keys: [["slugs", 1]], unique: true },
-    { name: "words", keys: [["words", 1]] },
-    { name: "by_status", keys: [["status", 1], ["date", -1], ["_id", -1]] },
+    { name: "slugs", keys: { slugs: 1 }, unique: true },
+    { name: "words", keys: { words: 1 } },
+    { name: "by_status", keys: { status: 1, date: -1, _id: -1 } },
+    { name: "by_name", keys: { sort_name: 1 } },
   ],
 };

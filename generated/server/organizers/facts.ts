@@ -56,7 +56,10 @@ export const organizerFacts: ResourceFacts = {
   page: "/organizer/{slug}/",
   draftPage: "/?post_type=tribe_organizer&p={id}",
   links: ["page", "per_page", "search", "event", "has_events", "only_with_upcoming", "status"],
-  order: [["date", -1], ["_id", -1]],
+  order: [
+    ["date", -1],
+    ["_id", -1],
+  ],
   errors: {
     not_accessible: "organizer-not-accessible",
     in_trash: "organizer-is-in-trash",

@@ -377,42 +377,6 @@ export const serviceFacts: ServiceFacts = {
         es: "Esa página del archivo no existe.",
       },
     },
-    "organizer-not-accessible": {
-      code: "organizer-not-accessible",
-      status: 403,
-      text: {
-        ca: "No es pot accedir a aquest registre.",
-        en: "This record is not accessible.",
-        fr: "Cet enregistrement n'est pas accessible.",
-        de: "Dieser Eintrag ist nicht zugänglich.",
-        it: "Questo elemento non è accessibile.",
-        es: "No se puede acceder a este registro.",
-      },
-    },
-    "organizer-is-in-trash": {
-      code: "organizer-is-in-trash",
-      status: 410,
-      text: {
-        ca: "Aquest registre ja és a la paperera.",
-        en: "This record is in the trash already.",
-        fr: "Cet enregistrement est déjà dans la corbeille.",
-        de: "Dieser Eintrag befindet sich bereits im Papierkorb.",
-        it: "Questo elemento è già nel cestino.",
-        es: "Este registro ya está en la papelera.",
-      },
-    },
-    "organizer-archive-page-not-found": {
-      code: "organizer-archive-page-not-found",
-      status: 404,
-      text: {
-        ca: "Aquesta pàgina de l'arxiu no existeix.",
-        en: "That page of the archive does not exist.",
-        fr: "Cette page de l'archive n'existe pas.",
-        de: "Diese Seite des Archivs gibt es nicht.",
-        it: "Questa pagina dell'archivio non esiste.",
-        es: "Esa página del archivo no existe.",
-      },
-    },
     "venue-not-accessible": {
       code: "venue-not-accessible",
       status: 403,
@@ -439,6 +403,42 @@ export const serviceFacts: ServiceFacts = {
     },
     "venue-archive-page-not-found": {
       code: "venue-archive-page-not-found",
+      status: 404,
+      text: {
+        ca: "Aquesta pàgina de l'arxiu no existeix.",
+        en: "That page of the archive does not exist.",
+        fr: "Cette page de l'archive n'existe pas.",
+        de: "Diese Seite des Archivs gibt es nicht.",
+        it: "Questa pagina dell'archivio non esiste.",
+        es: "Esa página del archivo no existe.",
+      },
+    },
+    "organizer-not-accessible": {
+      code: "organizer-not-accessible",
+      status: 403,
+      text: {
+        ca: "No es pot accedir a aquest registre.",
+        en: "This record is not accessible.",
+        fr: "Cet enregistrement n'est pas accessible.",
+        de: "Dieser Eintrag ist nicht zugänglich.",
+        it: "Questo elemento non è accessibile.",
+        es: "No se puede acceder a este registro.",
+      },
+    },
+    "organizer-is-in-trash": {
+      code: "organizer-is-in-trash",
+      status: 410,
+      text: {
+        ca: "Aquest registre ja és a la paperera.",
+        en: "This record is in the trash already.",
+        fr: "Cet enregistrement est déjà dans la corbeille.",
+        de: "Dieser Eintrag befindet sich bereits im Papierkorb.",
+        it: "Questo elemento è già nel cestino.",
+        es: "Este registro ya está en la papelera.",
+      },
+    },
+    "organizer-archive-page-not-found": {
+      code: "organizer-archive-page-not-found",
       status: 404,
       text: {
         ca: "Aquesta pàgina de l'arxiu no existeix.",

@@ -21,7 +21,6 @@ export function toTag(document: TagDocument, view: View): Tag {
   };
 }
 
-
 /** A stored tag as it stands inside other records. */
 export function toEmbeddedTag(document: TagDocument, view: View): EmbeddedTag {
   const text = view.text(document.text, document.language);

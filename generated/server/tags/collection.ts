@@ -9,20 +9,18 @@ export interface TagText {
   slug: string;
 }
 
-
 /** A word that events are marked with. As it is stored. */
 export interface TagDocument extends TermDocument {
   text: Localized<TagText>;
 }
 
-
 /** Where tags are stored, with the indexes that serve their filters and orders. */
 export const tagCollection: CollectionToken<TagDocument> = {
   name: "tags",
   indexes: [
-    { name: "slugs", keys: [["slugs", 1]], unique: true },
-    { name: "words", keys: [["words", 1]] },
-    { name: "by_order", keys: [["sort_name", 1], ["_id", 1]] },
-    { name: "by_count", keys: [["count", 1], ["sort_name", 1], ["_id", 1]] },
+    { name: "slugs", keys: { slugs: 1 }, unique: true },
+    { name: "words", keys: { words: 1 } },
+    { name: "by_order", keys: { sort_name: 1, _id: 1 } },
+    { name: "by_count", keys: { count: 1, sort_name: 1, _id: 1 } },
   ],
 };

@@ -62,7 +62,10 @@ export const tagFacts: ResourceFacts = {
     "event",
     "slug",
   ],
-  order: [["sort_name", 1], ["_id", 1]],
+  order: [
+    ["sort_name", 1],
+    ["_id", 1],
+  ],
   counts: { resource: "event", field: "tags" },
   errors: {},
   fields: tagFields,

@@ -4,13 +4,7 @@ import type Router from "@koa/router";
 import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
 import type { ListTagsQuery } from "../../sdk/tags.js";
 import { tagFields, tagFilters } from "./facts.js";
-import {
-  isDeleteTagQuery,
-  isGetTagQuery,
-  isListTagsQuery,
-  isTagCreate,
-  isTagUpdate,
-} from "./validators.js";
+import { isDeleteTagQuery, isGetTagQuery, isListTagsQuery, isTagCreate, isTagUpdate } from "./validators.js";
 
 /** Routes of tags. */
 export function createTagRouter(service: Service, tags: Records<ListTagsQuery>): Router<ServiceState> {

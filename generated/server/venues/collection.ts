@@ -9,7 +9,6 @@ export interface VenueText {
   slug: string;
 }
 
-
 /** A place where events are held. As it is stored. */
 export interface VenueDocument extends PostDocument {
   text: Localized<VenueText>;
@@ -41,14 +40,14 @@ export interface VenueDocument extends PostDocument {
   geo_lng?: number;
 }
 
-
 /** Where venues are stored, with the indexes that serve their filters and orders. */
 export const venueCollection: CollectionToken<VenueDocument> = {
   name: "venues",
   indexes: [
-    { name: "place", keys: [["geo_lat", 1], ["geo_lng", 1]] },
-    { name: "slugs", keys: [["slugs", 1]], unique: true },
-    { name: "words", keys: [["words", 1]] },
-    { name: "by_status", keys: [["status", 1], ["date", -1], ["_id", -1]] },
+    { name: "place", keys: { geo_lat: 1, geo_lng: 1 } },
+    { name: "slugs", keys: { slugs: 1 }, unique: true },
+    { name: "words", keys: { words: 1 } },
+    { name: "by_status", keys: { status: 1, date: -1, _id: -1 } },
+    { name: "by_name", keys: { sort_name: 1 } },
   ],
 };

@@ -78,7 +78,10 @@ export const venueFacts: ResourceFacts = {
   page: "/venue/{slug}/",
   draftPage: "/?post_type=tribe_venue&p={id}",
   links: ["page", "per_page", "search", "event", "has_events", "only_with_upcoming", "status"],
-  order: [["date", -1], ["_id", -1]],
+  order: [
+    ["date", -1],
+    ["_id", -1],
+  ],
   errors: {
     not_accessible: "venue-not-accessible",
     in_trash: "venue-is-in-trash",

@@ -1,7 +1,7 @@
 // Generated from spec/*.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { Service, ServiceState } from "../../runtime/codegen.js";
+import type { ResourceFacts, Service, ServiceState } from "../../runtime/codegen.js";
 import { toBook } from "./books/answer.js";
 import { bookCollection } from "./books/collection.js";
 import { bookFacts } from "./books/facts.js";
@@ -19,7 +19,13 @@ export const collections = [
   shelfCollection,
 ] as const;
 
-/** Registers the resources of the spec and returns their routers, hottest first. */
+/** Facts of all resources. */
+export const resourceFacts: readonly ResourceFacts[] = [
+  bookFacts,
+  shelfFacts,
+];
+
+/** Registers the resources of the spec and returns their routers. */
 export function createRouters(service: Service, hooks: Hooks): Router<ServiceState>[] {
   const books = service.records({
     facts: bookFacts,

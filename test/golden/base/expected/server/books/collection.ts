@@ -49,8 +49,8 @@ export const bookCollection: CollectionToken<BookDocument> = {
     { name: "slugs", keys: [["slugs", 1]], unique: true },
     { name: "words", keys: [["words", 1]] },
     { name: "by_status", keys: [["status", 1], ["utc_opens", -1], ["_id", 1]] },
+    { name: "by_name", keys: [["sort_name", 1]] },
     { name: "by_binding", keys: [["binding", 1], ["utc_opens", -1], ["_id", 1]] },
     { name: "by_shelves", keys: [["shelves", 1], ["utc_opens", -1], ["_id", 1]] },
-    { name: "linked_shelves", keys: [["shelves", 1], ["_id", 1]] },
   ],
 };
