@@ -1305,6 +1305,10 @@ export interface operations {
                 post_parent?: number;
                 /** @description Keep events with tickets (true) or without (false). */
                 ticketed?: boolean;
+                /** @description Shows the events that this password protects in full. */
+                password?: string;
+                /** @description edit: shows protected events in full to those who may edit them. */
+                context?: components["schemas"]["Context"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };

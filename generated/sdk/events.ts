@@ -4,6 +4,7 @@ import type { EmbeddedCategory } from "./categories.js";
 import type { Organizer, OrganizerCreate } from "./organizers.js";
 import type { EmbeddedTag } from "./tags.js";
 import type {
+  Context,
   CostDetails,
   DateDetails,
   Image,
@@ -169,6 +170,10 @@ export interface ListEventsQuery {
   post_parent?: number;
   /** Keep events with tickets (true) or without (false). */
   ticketed?: boolean;
+  /** Shows the events that this password protects in full. */
+  password?: string;
+  /** edit: shows protected events in full to those who may edit them. */
+  context?: Context;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }

@@ -54,6 +54,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
       place: hooks.event.place,
       include: hooks.event.include,
       ticketed: hooks.event.ticketed,
+      protection: hooks.event.protection,
     },
   });
   const venues = service.records({

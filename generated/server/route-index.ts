@@ -143,6 +143,17 @@ const listEventsQuery = {
     required: false,
     description: "Keep events with tickets (true) or without (false).",
   },
+  password: {
+    type: "string",
+    required: false,
+    description: "Shows the events that this password protects in full.",
+  },
+  context: {
+    type: "string",
+    enum: ["view", "embed", "edit"],
+    required: false,
+    description: "edit: shows protected events in full to those who may edit them.",
+  },
   translation_language: {
     type: "string",
     enum: ["ca", "en", "fr", "de", "it", "es"],
@@ -1075,6 +1086,10 @@ export const routeIndex: RouteIndex = {
         "Només els esdeveniments que pertanyen a aquest esdeveniment.",
       "Keep events with tickets (true) or without (false).":
         "Només els esdeveniments amb entrades (true) o sense (false).",
+      "Shows the events that this password protects in full.":
+        "Mostra sencers els esdeveniments que protegeix aquesta contrasenya.",
+      "edit: shows protected events in full to those who may edit them.":
+        "edit: mostra sencers els esdeveniments protegits a qui els pot editar.",
       "Title of the event.": "Títol de l'esdeveniment.",
       "Start, date and time.": "Data i hora d'inici.",
       "End, date and time.": "Data i hora de finalització.",
@@ -1219,6 +1234,10 @@ export const routeIndex: RouteIndex = {
         "Uniquement les événements qui appartiennent à cet événement.",
       "Keep events with tickets (true) or without (false).":
         "Uniquement les événements avec billets (true) ou sans billets (false).",
+      "Shows the events that this password protects in full.":
+        "Montre en entier les événements que ce mot de passe protège.",
+      "edit: shows protected events in full to those who may edit them.":
+        "edit : montre en entier les événements protégés à ceux qui peuvent les modifier.",
       "Title of the event.": "Titre de l'événement.",
       "Start, date and time.": "Date et heure de début.",
       "End, date and time.": "Date et heure de fin.",
@@ -1355,6 +1374,10 @@ export const routeIndex: RouteIndex = {
       "Keep events that belong to this event.": "Nur Veranstaltungen, die zu dieser Veranstaltung gehören.",
       "Keep events with tickets (true) or without (false).":
         "Nur Veranstaltungen mit Tickets (true) oder ohne Tickets (false).",
+      "Shows the events that this password protects in full.":
+        "Zeigt Veranstaltungen, die dieses Passwort schützt, vollständig.",
+      "edit: shows protected events in full to those who may edit them.":
+        "edit: zeigt geschützte Veranstaltungen allen, die sie bearbeiten dürfen, vollständig.",
       "Title of the event.": "Titel der Veranstaltung.",
       "Start, date and time.": "Beginn mit Datum und Uhrzeit.",
       "End, date and time.": "Ende mit Datum und Uhrzeit.",
@@ -1492,6 +1515,10 @@ export const routeIndex: RouteIndex = {
       "Keep events that belong to this event.": "Solo gli eventi che fanno parte di questo evento.",
       "Keep events with tickets (true) or without (false).":
         "Solo gli eventi con biglietti (true) o senza biglietti (false).",
+      "Shows the events that this password protects in full.":
+        "Mostra per intero gli eventi protetti da questa password.",
+      "edit: shows protected events in full to those who may edit them.":
+        "edit: mostra per intero gli eventi protetti a chi può modificarli.",
       "Title of the event.": "Titolo dell'evento.",
       "Start, date and time.": "Inizio, con data e ora.",
       "End, date and time.": "Fine, con data e ora.",
@@ -1628,6 +1655,10 @@ export const routeIndex: RouteIndex = {
       "Keep events that belong to this event.": "Solo los eventos que pertenecen a este evento.",
       "Keep events with tickets (true) or without (false).":
         "Solo los eventos con entradas (true) o sin ellas (false).",
+      "Shows the events that this password protects in full.":
+        "Muestra completos los eventos que protege esta contraseña.",
+      "edit: shows protected events in full to those who may edit them.":
+        "edit: muestra completos los eventos protegidos a quienes pueden editarlos.",
       "Title of the event.": "Título del evento.",
       "Start, date and time.": "Fecha y hora de inicio.",
       "End, date and time.": "Fecha y hora de fin.",

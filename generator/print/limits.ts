@@ -20,8 +20,10 @@ export const textLimits: Readonly<Partial<Record<ScalarName, number>>> = {
   any: 20_000,
 };
 
-/** Absolute http and https addresses. */
-export const urlPattern = /^https?:\/\/[^\s/?#]\S*$/i;
+const webAddress = String.raw`(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)`;
+
+/** Absolute http and https addresses, and host names without a scheme, as people write them; blanks around do not count. */
+export const urlPattern = new RegExp(String.raw`^\s*${webAddress}\s*$`, "iu");
 
 /** The same, or nothing. */
-export const urlOrBlankPattern = /^(?:https?:\/\/[^\s/?#]\S*)?$/i;
+export const urlOrBlankPattern = new RegExp(String.raw`^\s*${webAddress}?\s*$`, "iu");

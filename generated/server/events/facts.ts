@@ -135,6 +135,8 @@ export const eventFilters = {
     match: { by: "reference", property: "post_parent" },
   },
   ticketed: { kind: "boolean", match: { by: "hook", hook: "ticketed" } },
+  password: { kind: "password", match: { by: "hook", hook: "protection" } },
+  context: { kind: "enum", values: ["view", "embed", "edit"], match: { by: "hook", hook: "protection" } },
 } as const satisfies Record<string, FilterFacts>;
 
 /** Something that takes place at a time, maybe at a venue, held by organizers. */

@@ -572,12 +572,12 @@ export const serviceFacts: ServiceFacts = {
       es: "{name} no es una zona horaria válida (por ejemplo, Europe/Rome o UTC+5.5).",
     },
     not_url: {
-      ca: "{name} no és un URL http o https absolut.",
-      en: "{name} is not an absolute http or https URL.",
-      fr: "{name} n'est pas une URL http ou https absolue.",
-      de: "{name} ist keine absolute http- oder https-URL.",
-      it: "{name} non è un URL assoluto http o https.",
-      es: "{name} no es una URL http o https absoluta.",
+      ca: "{name} no és una adreça web, com ara https://example.org/page.",
+      en: "{name} is not a web address, such as https://example.org/page.",
+      fr: "{name} n'est pas une adresse web, comme https://example.org/page.",
+      de: "{name} ist keine Webadresse wie https://example.org/page.",
+      it: "{name} non è un indirizzo web, come https://example.org/page.",
+      es: "{name} no es una dirección web, como https://example.org/page.",
     },
     not_email: {
       ca: "{name} no és una adreça electrònica.",

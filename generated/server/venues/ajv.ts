@@ -426,7 +426,7 @@ return errors === 0;
 }
 
 const schema20 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
-const formats0 = /^(?:https?:\/\/[^\s/?#]\S*)?$/i;
+const formats0 = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)?\s*$/iu;
 
 function validate60(data, {instancePath=""}={}){
 let vErrors = null;

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { recordings } from "../support/recordings.js";
+import { useService } from "../support/service.js";
+
+/** What a client sends of an event it read elsewhere: the fields that the specification has. */
+const plainFields = [
+  "title",
+  "description",
+  "excerpt",
+  "slug",
+  "status",
+  "date_utc",
+  "start_date",
+  "end_date",
+  "timezone",
+  "all_day",
+  "website",
+  "show_map",
+  "show_map_link",
+  "hide_from_listings",
+  "sticky",
+  "featured",
+] as const;
+const venueFields = [
+  "venue",
+  "description",
+  "address",
+  "city",
+  "country",
+  "province",
+  "state",
+  "zip",
+  "phone",
+  "website",
+  "stateprovince",
+  "show_map",
+  "show_map_link",
+] as const;
+const organizerFields = ["organizer", "description", "phone", "website", "email"] as const;
+
+type Json = Record<string, unknown>;
+
+function pick(record: Json, names: readonly string[]): Json {
+  return Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
+}
+
+function records(value: unknown): Json[] {
+  return (Array.isArray(value) ? value : [value]) as Json[];
+}
+
+function namesOf(value: unknown): unknown[] {
+  return records(value).map(({ name }) => name);
+}
+
+/** A single word is no web address; one of the sites has such a one. */
+function hasAddress({ website }: Json): boolean {
+  return typeof website !== "string" || website === "" || /\w\.\w/.test(website);
+}
+
+/** Malformed descriptions are stored as the mended HTML that a browser would show: a stray end tag, an open paragraph. */
+const malformed = new Set([12071, 64612, 66357]);
+
+/** Recorded with a UTC time that contradicts its own wall-clock time and zone. */
+const contradictory = new Set([213]);
+
+const sites = recordings();
+if (sites.length === 0)
+  console.log("No recorded answers beside the repository: the tests of recorded answers are skipped.");
+
+describe.runIf(sites.length > 0)("recorded answers of real sites", () => {
+  const service = useService();
+
+  for (const { site, events } of sites) {
+    it(`takes the ${events.length} events of ${site}, field by field, and gives them back equal`, async () => {
+      const differences: string[] = [];
+      for (const event of events) {
+        const body = {
+          ...pick(
+            event,
+            plainFields.filter((name) => name !== "website" || hasAddress(event)),
+          ),
+          author: event.author,
+          cost: event.cost,
+          categories: namesOf(event.categories ?? []),
+          tags: namesOf(event.tags ?? []),
+          venue: records(event.venue ?? [])
+            .filter(({ venue }) => venue !== undefined)
+            .map((venue) =>
+              pick(
+                venue,
+                venueFields.filter((name) => name !== "website" || hasAddress(venue)),
+              ),
+            ),
+          organizer: records(event.organizer ?? [])
+            .filter(({ organizer }) => organizer !== undefined)
+            .map((one) =>
+              pick(
+                one,
+                organizerFields.filter((name) => name !== "website" || hasAddress(one)),
+              ),
+            ),
+        };
+        const created = await service.request("POST", "/events", { body });
+        expect(created.status, JSON.stringify(created.body)).toBe(201);
+        const { body: read } = await service.request("GET", `/events/${String(created.body.id)}`);
+        const answer = read as unknown as Json;
+        for (const name of plainFields) {
+          if (!(name in event) || answer[name] === event[name]) continue;
+          if (name === "website" && (!hasAddress(event) || answer.website === String(event.website).trim()))
+            continue;
+          const isRenumbered = name === "slug" && String(answer.slug).startsWith(`${String(event.slug)}-`);
+          const isMended = name === "description" && malformed.has(Number(event.id));
+          if (!isRenumbered && !isMended)
+            differences.push(
+              `${String(event.id)} ${name}: ${JSON.stringify(event[name])} -> ${JSON.stringify(answer[name])}`,
+            );
+        }
+        const derived = [
+          "start_date_details",
+          "end_date_details",
+          "author",
+          ...(contradictory.has(Number(event.id)) ? [] : ["utc_start_date", "utc_end_date"]),
+        ];
+        expect(pick(answer, derived)).toEqual(pick(event, derived));
+        expect(namesOf(answer.categories).sort()).toEqual(body.categories.sort());
+        expect(namesOf(answer.tags).sort()).toEqual(body.tags.sort());
+        for (const [position, venue] of body.venue.entries())
+          expect(records(answer.venue)[position]).toMatchObject(pick(venue, ["venue"]));
+        for (const [position, one] of body.organizer.entries())
+          expect(records(answer.organizer)[position]).toMatchObject(pick(one, ["organizer"]));
+      }
+      expect(differences).toEqual([]);
+      expect(service.faults).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The repository under test. */
+export const root = join(import.meta.dirname, "..", "..");
+
+/** A copy of the repository's sources in a folder of its own, with the installed packages. */
+export interface Workspace {
+  readonly folder: string;
+  /** Runs a program of Node there to its end; `output` is what it printed on both streams. */
+  run(
+    args: readonly string[],
+    environment?: NodeJS.ProcessEnv,
+  ): { readonly status: number | null; readonly output: string };
+  remove(): void;
+}
+
+/** Copies the spec, the generator, the generated code and the runtime. */
+export function createWorkspace(): Workspace {
+  const folder = mkdtempSync(join(tmpdir(), "calendar-workspace-"));
+  for (const name of ["spec", "generator", "generated", "runtime", "package.json", "tsconfig.json"]) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  return {
+    folder,
+    run(args, environment = {}) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [...args], {
+        cwd: folder,
+        encoding: "utf8",
+        env: { ...process.env, ...environment },
+        timeout: 120_000,
+      });
+      return { status, output: stdout + stderr };
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A service in a process of its own. */
+export interface ServiceProcess {
+  /** Address of the first mount, as the service announces it. */
+  readonly api: string;
+  readonly pid: number;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; the exit code, or null for a signal. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the service of a folder from its TypeScript and waits until it announces its address; rejects if it ends before. */
+export async function startService(folder: string, environment: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", join("runtime", "main.ts")], {
+    cwd: folder,
+    env: { ...process.env, PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ended = once(child, "exit") as Promise<[number | null]>;
+  const api = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const [, address] = /API +(\S+)\/events/.exec(output) ?? [];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    void ended.then(([code]) => reject(new Error(`The service ended with ${String(code)}:\n${output}`)));
+  });
+  return {
+    api,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop(signal = "SIGTERM") {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
