@@ -31,15 +31,19 @@ async function main(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
   const store = await openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log: storeLog(log) });
+  // What was opened is closed in the reverse order, also when the start fails half-way.
+  const opened: (() => Promise<void>)[] = [() => store.close()];
   try {
     const database = await openDatabase(store.uri, config.mongodbName);
+    opened.unshift(() => database.close());
     await requireKeyUnlessLocal(config, database);
     await ensureIndexes(database);
     const app = createApplication(config, database, (error, request) =>
       log.error({ err: error, request }, "request failed"),
     );
     const server = await listen(createServer(createListener(app)), config);
-    stopOnSignal(server, database, store, log);
+    opened.unshift(() => drain(server));
+    stopOnSignal(opened, log);
     await announce(server, config, database, store);
     void store.failed.then((error) => {
       log.fatal({ err: error }, "the store is gone");
@@ -47,7 +51,7 @@ async function main(args: readonly string[]): Promise<void> {
       process.kill(process.pid, "SIGTERM");
     });
   } catch (error) {
-    await store.close();
+    for (const close of opened) await close();
     throw error;
   }
 }
@@ -99,19 +103,20 @@ async function announce(server: Server, config: Config, database: Database, stor
 }
 
 /** Stops in order: no new requests, running ones end, the store last. A second signal ends at once. */
-function stopOnSignal(server: Server, database: Database, store: Store, log: Logger): void {
+function stopOnSignal(opened: readonly (() => Promise<void>)[], log: Logger): void {
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.debug(`stopping on ${signal}`);
-    await drain(server);
-    await database.close();
-    await store.close();
+    for (const close of opened) await close();
     process.exit();
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
-    process.on(signal, (received) => void stop(received));
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.on(signal, (received) => {
+      void stop(received);
+    });
+  }
 }
 
 /** Keep-alive connections would hold the server open: idle ones are closed, busy ones after their answer. */

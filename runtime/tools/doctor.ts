@@ -98,7 +98,7 @@ async function checkCounts(
     if (isRepairing)
       await collectionOf(database, facts.collection).updateOne(
         { _id: term._id },
-        { $set: { count } } as object,
+        { $set: { count } },
         timeLimit,
       );
   }

@@ -60,8 +60,8 @@ function hasAddress({ website }: Json): boolean {
 /** Malformed descriptions are stored as the mended HTML that a browser would show: a stray end tag, an open paragraph. */
 const malformed = new Set([12071, 64612, 66357]);
 
-/** Recorded with a UTC time that contradicts its own wall-clock time and zone. */
-const contradictory = new Set([213]);
+/** Recorded with a UTC end that contradicts their own wall-clock time and zone. */
+const contradictory = new Set([213, 215, 217, 416, 418, 420]);
 
 const sites = recordings();
 if (sites.length === 0)

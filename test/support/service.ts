@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
+import type { AddressCheck } from "../../runtime/images/public-address.js";
 import { createListener } from "../../runtime/listener.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import { type Database, openDatabase } from "../../runtime/storage/database.js";
@@ -43,8 +44,14 @@ export interface JsonBody {
 
 let running = 0;
 
-/** Starts a service for the tests of a file, with settings as an operator would give them in the environment. */
-export function useService(environment: Readonly<Record<string, string>> = {}): TestService {
+/**
+ * Starts a service for the tests of a file, with settings as an operator would give them in the environment. Images are
+ * fetched from public addresses only, unless `isFetchAllowed` says otherwise.
+ */
+export function useService(
+  environment: Readonly<Record<string, string>> = {},
+  isFetchAllowed?: AddressCheck,
+): TestService {
   let origin = "";
   let database: Database | undefined;
   let server: Server | undefined;
@@ -58,7 +65,7 @@ export function useService(environment: Readonly<Record<string, string>> = {}): 
       `test_${process.pid}_${running}_${Date.now().toString(36)}`,
     );
     await ensureIndexes(database);
-    const app = createApplication(config, database, (error) => faults.push(error));
+    const app = createApplication(config, database, (error) => faults.push(error), isFetchAllowed);
     const listening = createServer(createListener(app));
     server = listening;
     await new Promise<void>((resolve) => {

@@ -21,7 +21,16 @@ export interface Workspace {
 /** Copies the spec, the generator, the generated code and the runtime. */
 export function createWorkspace(): Workspace {
   const folder = mkdtempSync(join(tmpdir(), "calendar-workspace-"));
-  for (const name of ["spec", "generator", "generated", "runtime", "package.json", "tsconfig.json"]) {
+  for (const name of [
+    "spec",
+    "generator",
+    "generated",
+    "runtime",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    ".config",
+  ]) {
     cpSync(join(root, name), join(folder, name), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
@@ -51,9 +60,23 @@ export interface ServiceProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the service of a folder from its TypeScript and waits until it announces its address; rejects if it ends before. */
-export async function startService(folder: string, environment: NodeJS.ProcessEnv): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", join("runtime", "main.ts")], {
+/** Starts the service from the TypeScript of a folder. */
+export function startService(folder: string, environment: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+  return startProgram(folder, ["--import", "tsx", join("runtime", "main.ts")], environment);
+}
+
+/** Starts the service as `npm start` does, compiled. */
+export function startBuilt(folder: string, environment: NodeJS.ProcessEnv): Promise<ServiceProcess> {
+  return startProgram(folder, [join("runtime", "run.mjs"), "main"], environment);
+}
+
+/** Waits until the service announces its address; rejects if it ends before. */
+async function startProgram(
+  folder: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],

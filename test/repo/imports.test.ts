@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "../support/workspace.js";
+
+/** Which folder may import which: the first rule whose folder holds the file decides. Types may go further than values. */
+const rules: readonly {
+  readonly folder: string;
+  readonly values: readonly RegExp[];
+  readonly types?: readonly RegExp[];
+}[] = [
+  { folder: "generator/emit/", values: [/^generator\/(model|print)\//, /^generator\/emit\//] },
+  {
+    folder: "generator/model/",
+    values: [/^generator\/(model|spec)\//, /^generator\/diagnostics$/],
+    types: [/^generator\/load$/],
+  },
+  { folder: "generator/", values: [/^generator\//, /^spec\/schema\.json$/] },
+  { folder: "generated/sdk/", values: [/^generated\/sdk\//] },
+  {
+    folder: "generated/server/",
+    values: [/^generated\/server\//, /^runtime\/codegen$/],
+    types: [/^generated\/sdk\//],
+  },
+  {
+    folder: "runtime/hooks/",
+    values: [/^runtime\//, /^generated\/server\/[^/]+\/collection$/],
+    types: [/^generated\//],
+  },
+  { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
+  { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/application", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/site", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|main|application|site)/] },
+];
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+  readonly isType: boolean;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => posix.join(folder, name));
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), "utf8");
+  return [...text.matchAll(/^(?:import|export)( type)?\b[^;"]*?from "(\.[^"]+)"/gms)].map(
+    ([, type, path = ""]) => ({
+      file,
+      target: relative(root, join(root, dirname(file), path)).replace(/\.js$/, ""),
+      isType: type !== undefined,
+    }),
+  );
+}
+
+const files = ["generator", "generated", "runtime"].flatMap(sources);
+const imports = files.flatMap(importsOf);
+
+describe("imports", () => {
+  it("go only where the map of the README allows", () => {
+    const strays = imports.filter(({ file, target, isType }) => {
+      const rule = rules.find(({ folder }) => file.startsWith(folder));
+      const allowed = [...(rule?.values ?? []), ...(isType ? (rule?.types ?? []) : [])];
+      return !allowed.some((pattern) => pattern.test(target));
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it("keep the model free of the printer, and the emitters of each other", () => {
+    const emitters = imports.filter(
+      ({ file, target }) =>
+        file.startsWith("generator/emit/") &&
+        !file.endsWith("index.ts") &&
+        /^generator\/emit\/(?!emitter$)/.test(target),
+    );
+    expect(emitters).toEqual([]);
+    const withPrinter = files.filter(
+      (file) =>
+        file.startsWith("generator/model/") && readFileSync(join(root, file), "utf8").includes("ts-morph"),
+    );
+    expect(withPrinter).toEqual([]);
+  });
+
+  it("leave the disk to two files of the generator", () => {
+    const readers = files.filter(
+      (file) => file.startsWith("generator/") && readFileSync(join(root, file), "utf8").includes('from "node:fs'),
+    );
+    expect(readers.sort()).toEqual(["generator/load.ts", "generator/write.ts"]);
+  });
+
+  it("have no cycle among values", () => {
+    const next = new Map<string, string[]>();
+    for (const { file, target, isType } of imports) {
+      if (isType) continue;
+      const from = file.replace(/\.ts$/, "");
+      next.set(from, [...(next.get(from) ?? []), target]);
+    }
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+      if (done.has(file) || path.includes(file)) return;
+      for (const target of next.get(file) ?? []) visit(target, [...path, file]);
+      done.add(file);
+    };
+    for (const file of next.keys()) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+});
+
+describe("resources", () => {
+  it("are named in the spec, the generated code and the hooks only", () => {
+    const named = files
+      .filter((file) => /^(generator|runtime)\//.test(file) && !/^runtime\/(hooks|tools)\//.test(file))
+      .flatMap((file) =>
+        readFileSync(join(root, file), "utf8")
+          .split("\n")
+          .flatMap((line, at) =>
+            /["'](events?|venues?|organizers?|categor(y|ies))["']/.test(line) ? [`${file}:${at + 1}`] : [],
+          ),
+      );
+    expect(named).toEqual([]);
+  });
+});
