@@ -21,6 +21,7 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly corsOrigins: readonly string[];
   readonly bodyLimit: number;
+  readonly imageLimit: number;
   readonly logLevel: string;
 }
 
@@ -135,6 +136,13 @@ const settings = {
     "a number from 1024 to 104857600",
     integer(1024, 104_857_600),
   ),
+  imageLimit: setting(
+    "IMAGE_LIMIT",
+    "10485760",
+    "largest image in bytes",
+    "a number from 1024 to 104857600",
+    integer(1024, 104_857_600),
+  ),
   logLevel: setting(
     "LOG_LEVEL",
     "info",
@@ -178,6 +186,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: read(settings.trustProxy),
     corsOrigins: read(settings.corsOrigins),
     bodyLimit: read(settings.bodyLimit),
+    imageLimit: read(settings.imageLimit),
     logLevel: read(settings.logLevel),
   };
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));

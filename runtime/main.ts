@@ -5,7 +5,6 @@ import { serviceFacts } from "../generated/server/service/facts.js";
 import { createApplication, isLoopback } from "./application.js";
 import { openKeys } from "./auth/keys.js";
 import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
-import { createListener } from "./listener.js";
 import { ensureIndexes } from "./site.js";
 import { type Database, openDatabase } from "./storage/database.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
@@ -41,8 +40,12 @@ async function main(args: readonly string[]): Promise<void> {
     const app = createApplication(config, database, (error, request) =>
       log.error({ err: error, request }, "request failed"),
     );
-    const server = await listen(createServer(createListener(app)), config);
-    opened.unshift(() => drain(server));
+    const server = await listen(createServer(app.listener), config);
+    const publishing = app.publish();
+    opened.unshift(
+      () => drain(server),
+      () => publishing.stop(),
+    );
     stopOnSignal(opened, log);
     await announce(server, config, database, store);
     void store.failed.then((error) => {

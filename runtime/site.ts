@@ -2,12 +2,20 @@ import { collections } from "../generated/server/app.js";
 import { serviceFacts } from "../generated/server/service/facts.js";
 import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
+import { ensureImageIndexes } from "./images/image-document.js";
+import { createImages } from "./images/images.js";
+import type { AddressCheck } from "./images/public-address.js";
 import type { Site } from "./records/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
 
 /** The site as the operator configured it, on its database. Throws a ConfigError where the spec lacks the language. */
-export function createSite(config: Config, database: Database, resources: ResourceRegistry): Site {
+export function createSite(
+  config: Config,
+  database: Database,
+  resources: ResourceRegistry,
+  isFetchAllowed: AddressCheck,
+): Site {
   const { languages, paging } = serviceFacts;
   const language = config.siteLanguage ?? languages.default;
   if (!languages.all.includes(language)) {
@@ -23,11 +31,15 @@ export function createSite(config: Config, database: Database, resources: Resour
     currencySymbol: config.currencySymbol,
     currencyPosition: config.currencyPosition,
     database,
+    images: createImages(database, { limit: config.imageLimit, isAllowed: isFetchAllowed }),
     resources,
   };
 }
 
 /** Creates the indexes that are missing. Reads and writes go on meanwhile. */
 export async function ensureIndexes(database: Database): Promise<void> {
-  await Promise.all(collections.map((token) => database.ensureIndexes(token)));
+  await Promise.all([
+    ...collections.map((token) => database.ensureIndexes(token)),
+    ensureImageIndexes(database),
+  ]);
 }

@@ -591,7 +591,7 @@ export interface components {
              */
             all_day?: boolean;
             /** @description The featured image: the id of an image, or its URL. */
-            image?: string;
+            image?: string | null;
             /** @description What it costs: an amount, a range, a list, or words such as Free. */
             cost?: components["schemas"]["Scalars"];
             /** @description Address of the event's own website. */
@@ -650,7 +650,7 @@ export interface components {
             /** @description The event lasts whole days. */
             all_day?: boolean;
             /** @description The featured image: the id of an image, or its URL. */
-            image?: string;
+            image?: string | null;
             /** @description What it costs: an amount, a range, a list, or words such as Free. */
             cost?: components["schemas"]["Scalars"];
             /** @description Address of the event's own website. */

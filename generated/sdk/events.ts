@@ -205,7 +205,7 @@ export interface EventCreate {
   /** The event lasts whole days. Default: false. */
   all_day?: boolean;
   /** The featured image: the id of an image, or its URL. */
-  image?: string;
+  image?: string | null;
   /** What it costs: an amount, a range, a list, or words such as Free. */
   cost?: Scalars;
   /** Address of the event's own website. */
@@ -273,7 +273,7 @@ export interface EventUpdate {
   /** The event lasts whole days. */
   all_day?: boolean;
   /** The featured image: the id of an image, or its URL. */
-  image?: string;
+  image?: string | null;
   /** What it costs: an amount, a range, a list, or words such as Free. */
   cost?: Scalars;
   /** Address of the event's own website. */

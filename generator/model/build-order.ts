@@ -105,12 +105,13 @@ function searchIndexes(resource: Resource): readonly Index[] {
   return isSearched ? [{ name: "words", keys: [ascending("words")], unique: false }] : [];
 }
 
-/** Lists of posts are always limited to statuses, and posts are found by name; terms can be sorted by their count. */
+/** Lists of posts are always limited to statuses, posts are found by name, and scheduled ones by their date; terms can be sorted by their count. */
 function orderIndexes(resource: Resource): readonly Index[] {
   if (resource.lifecycle === "post") {
     return [
       { name: "by_status", keys: [ascending("status"), ...resource.order], unique: false },
       { name: "by_name", keys: [ascending("sort_name")], unique: false },
+      { name: "publication", keys: [ascending("status"), ascending("date")], unique: false },
     ];
   }
   return [

@@ -64,10 +64,22 @@ function withoutRequire(output: string, names: readonly string[]): AjvCode {
       runtimeNames.add(known);
       return `const ${name} = ${known};`;
     });
-  const text = withoutUnused(code);
+  const text = withShortReports(withoutUnused(code));
+  if (text.includes(`${reportFunction}(`)) runtimeNames.add(reportFunction);
   const leftover = /\brequire\(|\bparentData|\brootData/.exec(text)?.[0];
   if (leftover !== undefined) throw new Error(`AJV's code uses ${leftover} in a way that is not known.`);
   return { code: text.trim(), functions, runtimeNames: [...runtimeNames] };
+}
+
+/** The runtime's function that adds an error to those found so far. */
+const reportFunction = "withError";
+
+/** AJV writes out how an error is added wherever one can be; a function of the runtime does the same. */
+function withShortReports(code: string): string {
+  return code.replace(
+    /if\(vErrors === null\)\{\nvErrors = \[(err\d+)\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g,
+    `vErrors = ${reportFunction}(vErrors, $1);`,
+  );
 }
 
 /**

@@ -15,17 +15,20 @@ export function literal(value: JsonValue, column = 0, indent = 0): string {
     ? value.map((entry) => literal(entry, inner, inner))
     : Object.entries(value).map(([name, entry]) => {
         const key = `${propertyKey(name)}:`;
-        return key + propertyValue(entry, inner + key.length + 1, inner);
+        return key + propertyValue(entry, inner + key.length + 1, inner, name.length > shortKey);
       });
   const [open, close] = isList(value) ? ["[", "]"] : ["{", "}"];
   const pad = " ".repeat(inner);
   return `${open}\n${entries.map((entry) => `${pad}${entry},\n`).join("")}${" ".repeat(indent)}${close}`;
 }
 
+/** Behind a key no longer than the indentation, a line break would gain nothing. */
+const shortKey = 2;
+
 /** A long text stands on a line of its own. */
-function propertyValue(value: JsonValue, column: number, indent: number): string {
+function propertyValue(value: JsonValue, column: number, indent: number, mayBreak: boolean): string {
   const text = literal(value, column, indent);
-  const isTooLong = typeof value === "string" && column + text.length >= lineWidth;
+  const isTooLong = mayBreak && typeof value === "string" && column + text.length >= lineWidth;
   return isTooLong ? `\n${" ".repeat(indent + 2)}${text}` : ` ${text}`;
 }
 

@@ -22,7 +22,12 @@ function typeFacts(type: ParameterType): FactsObject {
     case "enum":
       return { kind: "enum", values: type.enum.values.map(({ value }) => value) };
     case "object":
-      return { kind: "object" };
+      return {
+        kind: "object",
+        properties: Object.fromEntries(
+          type.object.properties.map((property) => [property.name, typeFacts(property.type)]),
+        ),
+      };
     case "map":
       return { kind: "json" };
     case "list":

@@ -30,8 +30,8 @@ export interface Keys {
   list(): Promise<KeyDocument[]>;
   /** Whether there was a key of that name. */
   revoke(name: string): Promise<boolean>;
-  /** Whether there is any key; looked up at most once a second. */
-  exist(): Promise<boolean>;
+  /** Whether there is any key. What was found may be `maximumAgeMs` old; unless said, a second. */
+  exist(maximumAgeMs?: number): Promise<boolean>;
 }
 
 /** A name that another key has. */
@@ -75,9 +75,9 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
       const { deletedCount } = await keys.deleteMany({ name }, timeLimit);
       return deletedCount > 0;
     },
-    async exist() {
+    async exist(maximumAgeMs = existenceMs) {
       if (adminHash !== undefined) return true;
-      if (performance.now() - existence.checked > existenceMs) {
+      if (performance.now() - existence.checked >= maximumAgeMs) {
         const found = await keys.findOne({}, { projection: { _id: 1 }, ...timeLimit });
         existence = { known: found !== null, checked: performance.now() };
       }

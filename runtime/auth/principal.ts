@@ -8,6 +8,15 @@ export interface Principal {
   can(capability: string): boolean;
 }
 
+/** A caller without a key, who can do what everyone can. */
+export const nobody: Principal = {
+  name: "anonymous",
+  role: "",
+  author: 0,
+  anonymous: true,
+  can: () => false,
+};
+
 /** A caller with the capabilities of a role. A role the spec does not know can do nothing. */
 export function createPrincipal(
   caller: {
@@ -18,7 +27,7 @@ export function createPrincipal(
   },
   roles: Readonly<Record<string, readonly string[]>>,
 ): Principal {
-  const capabilities = new Set(roles[caller.role]);
+  const capabilities = new Set(Object.hasOwn(roles, caller.role) ? roles[caller.role] : []);
   return {
     name: caller.name,
     role: caller.role,

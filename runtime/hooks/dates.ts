@@ -2,7 +2,8 @@ import type { Filter } from "mongodb";
 import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
 import { parseTime } from "../dates/parse-time.js";
-import { endOfDay, startOfDay, toWall } from "../dates/wall-time.js";
+import { endOfDay, startOfDay, toInstant, toWall } from "../dates/wall-time.js";
+import { utc } from "../dates/zone.js";
 import type { FilterContext } from "../records/hooks.js";
 
 const minuteMs = 60_000;
@@ -42,13 +43,18 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
     ...bound("utc_start_date", "$gt", startsAfter),
     ...bound("utc_end_date", "$gt", endsAfter),
   ];
-  const shown = (instant: number | undefined): string =>
-    instant === undefined ? "" : toWall(instant, context.site.zone);
   return {
     ...(keep.length > 0 ? { keep: { $and: keep } } : {}),
-    links: { start_date: shown(from), end_date: shown(to) },
+    links: { start_date: shown(from, context), end_date: shown(to, context) },
   };
 };
+
+/** A bound as it may be given again. An hour that comes twice in autumn is told by its offset the second time. */
+function shown(instant: number | undefined, { site }: FilterContext): string {
+  if (instant === undefined) return "";
+  const wall = toWall(instant, site.zone);
+  return toInstant(wall, site.zone) === instant ? wall : `${toWall(instant, utc).replace(" ", "T")}Z`;
+}
 
 type Comparison = "$gte" | "$gt" | "$lte" | "$lt";
 

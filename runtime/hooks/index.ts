@@ -6,7 +6,7 @@ import { dates } from "./dates.js";
 import { eventJsonLd, organizerJsonLd, venueJsonLd } from "./json-ld.js";
 import { organizerLinks, venueLinks } from "./linked.js";
 import { place } from "./place.js";
-import { include, ticketed } from "./selection.js";
+import { include, protection, ticketed } from "./selection.js";
 
 /** The cost as the site shows it. */
 function shownCost({ cost }: EventDocument, { site }: View): ShownCost {
@@ -20,6 +20,7 @@ export const hooks = {
     place,
     include,
     ticketed,
+    protection,
     cost: (document, view) => shownCost(document, view).cost,
     costDetails: (document, view) => shownCost(document, view).cost_details,
     jsonLd: eventJsonLd,

@@ -16,14 +16,17 @@ function linkHooks(field: Linked) {
     hasEvents: async (query: { readonly has_events?: boolean }, context: FilterContext) =>
       query.has_events === undefined
         ? {}
-        : keepLinked(context, field, query.has_events, { status: { $nin: ["draft", "pending"] } }),
-    /** Upcoming is what is published and has not ended. */
+        : keepLinked(context, field, query.has_events, {
+            status: { $in: ["publish", "future", "private", "trash"] },
+          }),
+    /** Upcoming is what stands in lists of published events and has not ended. */
     onlyWithUpcoming: async (query: { readonly only_with_upcoming?: boolean }, context: FilterContext) =>
       query.only_with_upcoming === undefined
         ? {}
         : keepLinked(context, field, query.only_with_upcoming, {
             status: "publish",
             utc_end_date: { $gte: new Date(context.call.now) },
+            hide_from_listings: { $ne: true },
           }),
   };
 }

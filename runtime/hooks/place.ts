@@ -9,7 +9,7 @@ const degree = Math.PI / 180;
 
 /**
  * Events by where their venues lie: with coordinates or without, or within a radius in km. A latitude without a longitude
- * is refused. The venues are looked up first, by their index of coordinates.
+ * is refused. The venues are looked up first, by their index of coordinates; those in the trash do not count.
  */
 export const place: Hooks["event"]["place"] = async (query, { site, faults }) => {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude, geoloc_radius: radius = 40 } = query;
@@ -23,7 +23,10 @@ export const place: Hooks["event"]["place"] = async (query, { site, faults }) =>
   const box: Filter<VenueDocument> = isNear ? latitudes(latitude, radius) : { geo_lat: { $gte: -90 } };
   const venues = await site.database
     .collection(venueCollection)
-    .find(box, { projection: { geo_lat: 1, geo_lng: 1 }, batchSize: 100_000, ...timeLimit })
+    .find(
+      { ...box, status: { $ne: "trash" } },
+      { projection: { geo_lat: 1, geo_lng: 1 }, batchSize: 100_000, ...timeLimit },
+    )
     .toArray();
   const placed = venues.flatMap(({ _id, geo_lat, geo_lng }) =>
     geo_lat === undefined || geo_lng === undefined

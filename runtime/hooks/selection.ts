@@ -1,4 +1,6 @@
 import type { Hooks } from "../../generated/server/hooks.js";
+import { isUnlocked } from "../records/find.js";
+import { mayEdit } from "../records/status.js";
 
 /** The events with these ids, in this order. */
 export const include: Hooks["event"]["include"] = ({ include: ids }) =>
@@ -10,3 +12,10 @@ export const ticketed: Hooks["event"]["ticketed"] = ({ ticketed: wanted }) => {
   // Every ticket has a name, so that the index of names tells which events have any.
   return { keep: wanted ? { "tickets.name": { $gte: "" } } : { "tickets.name": { $exists: false } } };
 };
+
+/** Events that a password protects are shown in full with the password, and to editors who ask for all. */
+export const protection: Hooks["event"]["protection"] = ({ password, context }, { site, call }) => ({
+  unlocks: (document) =>
+    (context === "edit" && mayEdit(site, call.principal, document)) ||
+    (password !== undefined && isUnlocked(document, password)),
+});

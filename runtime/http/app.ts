@@ -2,13 +2,20 @@ import { randomUUID } from "node:crypto";
 import type Router from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import { type AccessPolicy, authenticate } from "../auth/authenticate.js";
-import { createPrincipal } from "../auth/principal.js";
+import { nobody } from "../auth/principal.js";
+import { serveFiles } from "../images/serve-files.js";
 import type { Site } from "../records/site.js";
-import { sendReply } from "./answer.js";
-import { readBody } from "./body.js";
+import { publicAddress, requestAddress } from "./address.js";
+import { methodsOf, routesAt } from "./allow.js";
+import { sendError, sendReply } from "./answer.js";
+import { emptyBody, readBody } from "./body.js";
 import type { Mounted } from "./call.js";
+import { callbackName } from "./callback.js";
+import { crossOriginHeaders } from "./cross-origin.js";
 import { answerError, isServiceFault } from "./error-answer.js";
 import { HttpError } from "./http-error.js";
+import { requestLanguage } from "./language.js";
+import { createMetrics, type Metrics } from "./metrics.js";
 import { findMount } from "./mount.js";
 import { operationRoutes } from "./operations.js";
 import { parseQuery } from "./query.js";
@@ -37,12 +44,16 @@ export function createKoaApp(
   routers: readonly Router<ServiceState>[],
 ): Koa<ServiceState> {
   const app = new Koa<ServiceState>({ proxy: options.trustProxy });
+  const metrics = createMetrics();
+  app.use(countRequests(metrics));
   app.use(answerErrors(options));
-  app.use(setHeaders(options));
-  app.use(operationRoutes(options.site.database));
+  app.use(crossOriginHeaders(options.corsOrigins));
+  app.use(operationRoutes(options.site.database, metrics));
+  app.use(serveFiles(options.site.database));
   app.use(enterMount(options));
+  app.use(identifyCaller(options));
   app.use(readParameters(options));
-  app.use(answerUnrouted(options));
+  app.use(answerRequest(options));
   for (const router of routers) app.use(router.routes());
   // Faults are told by onFault; Koa's own listener would print a stack for every client that hangs up.
   app.silent = true;
@@ -51,35 +62,38 @@ export function createKoaApp(
 
 type ServiceMiddleware = Middleware<ServiceState>;
 
+const nowhere: Mounted = { api: "", site: "", host: "", namespace: "" };
+
+/** Health checks and the reading of the counts themselves are not counted. */
+function countRequests(metrics: Metrics): ServiceMiddleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    const { method } = ctx;
+    await next();
+    if (ctx.state.mounted === nowhere && ctx.status < 400) return;
+    const seconds = (performance.now() - started) / 1000;
+    metrics.note({ method, operation: ctx.state.operation, status: ctx.status, seconds });
+  };
+}
+
 function answerErrors({ site, onFault }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
-    const requestId = requestIdOf(ctx);
-    const nobody = createPrincipal({ name: "anonymous", role: "", author: 0, anonymous: true }, {});
-    const nowhere: Mounted = { api: "", site: "", host: "", namespace: "" };
-    const sources = { body: { json: {}, form: new Map() }, query: parseQuery(ctx.querystring) };
-    Object.assign(ctx.state, {
-      requestId,
+    const { method, path } = ctx;
+    const state: ServiceState = {
+      requestId: requestIdOf(ctx),
       now: Date.now(),
       language: site.language,
       principal: nobody,
       mounted: nowhere,
-      sources,
-    });
-    ctx.set("X-Request-Id", requestId);
+      sources: { body: emptyBody, query: parseQuery(ctx.querystring) },
+    };
+    Object.assign(ctx.state, state);
+    ctx.set("X-Request-Id", state.requestId);
     try {
       await next();
     } catch (error) {
-      const { status, body, contentType, headers } = answerError(
-        site.facts,
-        error,
-        ctx.state.language,
-        ctx.headers.accept,
-      );
-      if (isServiceFault(site.facts, error))
-        onFault(error, { id: requestId, method: ctx.method, path: ctx.path });
-      ctx.status = status;
-      ctx.set({ ...headers, "Content-Type": contentType, "Content-Language": ctx.state.language });
-      ctx.body = JSON.stringify(body);
+      if (isServiceFault(site.facts, error)) onFault(error, { id: state.requestId, method, path });
+      sendError(ctx, answerError(site.facts, error, ctx.state.language, ctx.headers.accept));
     }
   };
 }
@@ -90,83 +104,69 @@ function requestIdOf(ctx: Context): string {
   return /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-const exposedHeaders =
-  "X-TEC-Total, X-TEC-TotalPages, X-WP-Total, X-WP-TotalPages, Link, ETag, Location, X-Request-Id";
-
-function setHeaders({ corsOrigins }: AppOptions): ServiceMiddleware {
-  return (ctx, next) => {
-    ctx.set({
-      "X-Content-Type-Options": "nosniff",
-      "X-Robots-Tag": "noindex",
-      "Access-Control-Expose-Headers": exposedHeaders,
-      Vary: "Origin, Accept",
-    });
-    const { origin } = ctx.headers;
-    if (origin === undefined || !(corsOrigins.includes("*") || corsOrigins.includes(origin))) return next();
-    ctx.set({
-      "Access-Control-Allow-Origin": origin,
-      "Access-Control-Allow-Credentials": "true",
-      "Access-Control-Allow-Methods": "OPTIONS, GET, POST, PUT, PATCH, DELETE",
-      "Access-Control-Allow-Headers":
-        "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, X-HTTP-Method-Override",
-    });
-    return next();
-  };
-}
-
-/** Finds the mount; from here on the path is relative to it. */
+/** Finds the mount; from here on the path is relative to it. Errors speak the language of the URL. */
 function enterMount({ site, publicUrl }: AppOptions): ServiceMiddleware {
-  return (ctx, next) => {
-    const origin = publicUrl ?? `${ctx.protocol}://${ctx.host}`;
-    const host = URL.canParse(origin) ? new URL(origin).hostname : ctx.hostname;
-    const found = findMount(site.facts.mounts, {
-      path: ctx.path,
-      query: ctx.state.sources.query,
-      origin,
-      host,
-    });
+  const known = publicAddress(publicUrl);
+  return async (ctx, next) => {
+    const { sources } = ctx.state;
+    const address = known ?? requestAddress(ctx);
+    const found = findMount(site.facts.mounts, { ...address, path: ctx.path, query: sources.query });
+    ctx.state.language = requestLanguage(site, sources, found?.mounted.language).code;
     if (found === undefined) throw new HttpError("rest_no_route");
     ctx.state.mounted = found.mounted;
-    ctx.state.language = found.mounted.language ?? site.language;
     ctx.path = found.path;
-    return next();
+    await next();
   };
 }
 
-const overrides = new Set(["GET", "PUT", "PATCH", "DELETE"]);
-
-function readParameters({ bodyLimit, access }: AppOptions): ServiceMiddleware {
+/** Bad credentials are refused on every route. What a caller with credentials sees is for nobody else. */
+function identifyCaller({ access }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
-    ctx.state.principal = await authenticate(ctx.headers, access);
-    ctx.state.sources = { body: await readBody(ctx.req, bodyLimit), query: ctx.state.sources.query };
-    if (ctx.method === "POST") {
-      const asked = ctx.get("X-HTTP-Method-Override") || ctx.state.sources.query.get("_method");
-      const method = typeof asked === "string" ? asked.toUpperCase() : "";
-      if (overrides.has(method)) ctx.method = method;
+    if (ctx.headers.authorization !== undefined) {
+      ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
     }
-    return next();
+    ctx.state.principal = await authenticate(ctx.req, access);
+    await next();
   };
+}
+
+function readParameters({ site, bodyLimit }: AppOptions): ServiceMiddleware {
+  return async (ctx, next) => {
+    const { query } = ctx.state.sources;
+    const body = await readBody(ctx.req, bodyLimit, site.images.limit);
+    ctx.state.sources = { body, query };
+    const { code, refused } = requestLanguage(site, ctx.state.sources, ctx.state.mounted.language);
+    ctx.state.language = code;
+    if (refused !== undefined) ctx.state.refusedLanguage = refused;
+
+    if (ctx.method === "POST") ctx.method = methodMeant(ctx);
+    // A script of another site has no credentials of its own to send.
+    const isScript = ctx.method === "GET" && ctx.headers.authorization === undefined;
+    const callback = isScript ? callbackName(site, query, code) : undefined;
+    if (callback !== undefined) ctx.state.callback = callback;
+    await next();
+  };
+}
+
+/** The method that a POST stands for; one that does not exist is answered like any other that a route lacks. */
+function methodMeant(ctx: Context & { state: ServiceState }): string {
+  const given = ctx.state.sources.query.get("_method") ?? ctx.get("X-HTTP-Method-Override");
+  return typeof given === "string" && given !== "" ? given.toUpperCase() : "POST";
 }
 
 /** Sends what the route replied; answers OPTIONS with the route's description, and other methods with 405 or 404. */
-function answerUnrouted({ routeIndex }: AppOptions): ServiceMiddleware {
+function answerRequest({ routeIndex }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
     await next();
     const { reply, mounted, language } = ctx.state;
-    if (reply !== undefined) return sendReply(ctx, reply);
-    const matched =
-      (
-        ctx as {
-          readonly matched?: readonly {
-            readonly path: string | RegExp;
-            readonly methods: readonly string[];
-          }[];
-        }
-      ).matched ?? [];
-    const [first] = matched;
+    if (reply !== undefined) {
+      sendReply(ctx, reply);
+      return;
+    }
+    const routes = routesAt(ctx);
+    const [first] = routes;
     if (first === undefined) throw new HttpError("rest_no_route");
-    const allowed = [...new Set(matched.flatMap(({ methods }) => methods))];
-    ctx.set("Allow", ["OPTIONS", ...allowed].join(", "));
+    ctx.set("Allow", methodsOf(routes));
     if (ctx.method !== "OPTIONS") throw new HttpError("rest_method_not_allowed");
     const path = String(first.path).replace(/:(\w+)/g, "{$1}");
     const route = showRoute(routeIndex, path, { namespace: mounted.namespace, base: mounted.api, language });

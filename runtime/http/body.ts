@@ -1,31 +1,43 @@
 import type { IncomingMessage } from "node:http";
-import Busboy from "@fastify/busboy";
 import { HttpError } from "./http-error.js";
-import { addValue, parseQuery, type RawValues, unreadable } from "./query.js";
+import { readMultipart, type UploadedFile } from "./multipart.js";
+import { parseQuery, type RawValues } from "./query.js";
 
 /** The body of a request, read once: its JSON members, or the fields of its form. */
 export interface RequestBody {
   readonly json: Readonly<Record<string, unknown>>;
   readonly form: RawValues;
+  /** Files of a multipart form by field name. */
+  readonly files?: ReadonlyMap<string, UploadedFile>;
 }
 
-const emptyBody: RequestBody = { json: {}, form: new Map() };
+/** The body of a request that has none. */
+export const emptyBody: RequestBody = { json: {}, form: new Map() };
 
 /**
- * Reads a body of at most `limit` bytes: JSON, urlencoded or multipart form. Throws 400 for broken JSON or text that is
- * not UTF-8, 413 for too many bytes, 415 for another type. A JSON body that is no object carries no parameter.
+ * Reads a body of at most `limit` bytes: JSON, urlencoded or multipart form, which may have files of `fileLimit` bytes
+ * besides. Throws 400 for broken JSON, a broken form, or text that is not UTF-8, 413 for too many bytes, 415 for another
+ * type. A JSON body that is no object carries no parameter.
  */
-export async function readBody(request: IncomingMessage, limit: number): Promise<RequestBody> {
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+  fileLimit: number,
+): Promise<RequestBody> {
   if (!hasBody(request)) return emptyBody;
   const contentType = request.headers["content-type"] ?? "";
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (mediaType === "multipart/form-data") return { json: {}, form: await readMultipart(request, limit) };
+  const coding = request.headers["content-encoding"]?.toLowerCase() ?? "identity";
+  if (coding !== "identity") throw new HttpError("rest_unsupported_media_type", { type: coding });
+  if (mediaType === "multipart/form-data") {
+    return { json: {}, ...(await readMultipart(request, { texts: limit, files: fileLimit })) };
+  }
 
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return emptyBody;
   const isJson = mediaType === "application/json" || mediaType.endsWith("+json");
   if (!isJson && mediaType !== "application/x-www-form-urlencoded") {
-    throw new HttpError("rest_unsupported_media_type", { type: mediaType === "" ? "(none)" : mediaType });
+    throw new HttpError("rest_unsupported_media_type", { type: mediaType === "" ? "-" : mediaType });
   }
   const text = decodeUtf8(bytes);
   return isJson ? { json: parseJson(text), form: new Map() } : { json: {}, form: parseQuery(text) };
@@ -40,11 +52,18 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
   if (Number(request.headers["content-length"] ?? 0) > limit) throw tooLarge(limit);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge(limit);
-    chunks.push(chunk);
+  try {
+    // Leaving the loop must not close the connection: the answer still has to go out.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= limit) chunks.push(chunk);
+      else break;
+    }
+  } catch (cause) {
+    // Nobody hears this answer: the client hung up before it had sent everything.
+    throw new HttpError("rest_invalid_body", { reason: "Content-Length" }, { cause });
   }
+  if (size > limit) throw tooLarge(limit);
   return Buffer.concat(chunks);
 }
 
@@ -57,7 +76,7 @@ function decodeUtf8(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new HttpError("rest_invalid_body", { reason: "it is not UTF-8" }, { cause });
+    throw new HttpError("rest_invalid_body", { reason: "UTF-8" }, { cause });
   }
 }
 
@@ -69,32 +88,4 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
     const data = { json_error_code: 4, json_error_message: "Syntax error" };
     throw new HttpError("rest_invalid_json", {}, { cause, data });
   }
-}
-
-function readMultipart(request: IncomingMessage, limit: number): Promise<RawValues> {
-  return new Promise((resolve, reject) => {
-    const fields: RawValues = new Map();
-    const refuse = (cause: unknown): void => {
-      request.unpipe();
-      request.resume();
-      reject(new HttpError("rest_invalid_body", { reason: "its multipart form is broken" }, { cause }));
-    };
-    try {
-      const form = new Busboy.Busboy({
-        headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
-        limits: { fieldSize: limit, fields: 1000, parts: 1000, fileSize: limit },
-      });
-      form.on("field", (name, value, _nameCut, valueCut) => {
-        if (valueCut) reject(tooLarge(limit));
-        else addValue(fields, name, value.isWellFormed() && !value.includes("\ufffd") ? value : unreadable);
-      });
-      form.on("file", (_name, stream) => stream.resume());
-      form.on("error", refuse);
-      form.on("finish", () => resolve(fields));
-      request.on("aborted", () => refuse(new Error("aborted")));
-      request.pipe(form);
-    } catch (cause) {
-      refuse(cause);
-    }
-  });
 }

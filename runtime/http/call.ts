@@ -1,4 +1,5 @@
 import type { Principal } from "../auth/principal.js";
+import type { UploadedFile } from "./multipart.js";
 
 /** One request, as operations see it: where it came in, who calls, in which language, and when. */
 export interface Call {
@@ -11,6 +12,8 @@ export interface Call {
   readonly path: Readonly<Record<string, string>>;
   /** Revisions named by `If-Match`; absent: the caller sets no condition. */
   readonly ifMatch?: readonly string[];
+  /** Files that came with the request, by parameter; the value of such a parameter is the token of its file. */
+  readonly files?: ReadonlyMap<string, UploadedFile>;
 }
 
 /** The mount that a request came in by; links keep it. */

@@ -1,4 +1,5 @@
 import type { ParameterFacts } from "../records/facts.js";
+import { Repeated } from "./query.js";
 
 const trueWords = new Set(["true", "1"]);
 const falseWords = new Set(["false", "0"]);
@@ -18,14 +19,10 @@ const flagWords: ReadonlyMap<string, boolean> = new Map([
  * lists from text, single values into lists. A value that does not fit is handed on as it is, for the validator to name.
  */
 export function coerce(facts: ParameterFacts, raw: unknown): unknown {
-  if (facts.list === true) return toList(facts, raw);
-  return toScalar(facts, Array.isArray(raw) ? lastOf(raw, facts) : raw);
-}
-
-/** A scalar given several times by form or query: the last one counts, as in most form decoders. */
-function lastOf(raw: readonly unknown[], facts: ParameterFacts): unknown {
+  if (facts.list === true) return toList(facts, raw instanceof Repeated ? raw.values : raw);
+  if (!(raw instanceof Repeated)) return toScalar(facts, raw);
   const acceptsLists = facts.kind === "any" || facts.kind === "json";
-  return acceptsLists || raw.some((value) => typeof value !== "string") ? raw : raw.at(-1);
+  return acceptsLists ? raw.values : toScalar(facts, raw.last);
 }
 
 function toList(facts: ParameterFacts, raw: unknown): unknown {
@@ -34,10 +31,20 @@ function toList(facts: ParameterFacts, raw: unknown): unknown {
 }
 
 function listOf(facts: ParameterFacts, raw: unknown): unknown {
-  if (Array.isArray(raw)) return raw;
+  if (facts.kind === "reference" && facts.nullable === true && isZero(raw)) return [];
+  // `a[]=` is how forms write an empty list.
+  if (Array.isArray(raw)) return raw.length === 1 && raw[0] === "" ? [] : raw;
   if (typeof raw === "string") return splitList(raw);
+  if (isNumbered(raw)) return Object.values(raw);
   if (facts.kind === "reference") return raw === false || raw === 0 ? [] : [raw];
   return typeof raw === "number" || typeof raw === "boolean" ? [raw] : raw;
+}
+
+/** `a[0][b]=1&a[1][b]=2`, as forms write a list of objects. */
+function isNumbered(raw: unknown): raw is object {
+  if (typeof raw !== "object" || raw === null) return false;
+  const names = Object.keys(raw);
+  return names.length > 0 && names.every((name) => /^\d+$/.test(name));
 }
 
 /** A JSON array as text, or comma-separated values. */
@@ -101,9 +108,15 @@ function toEnumValue(facts: ParameterFacts, raw: unknown): unknown {
 
 /** An id, a slug or name where those identify a record, or the object of a new record; `{id: 12}` stands for its id. */
 function toReference(facts: ParameterFacts, raw: unknown): unknown {
-  if (raw === "" && facts.list !== true) return null;
+  const isSingle = facts.list !== true;
+  if (isSingle && (raw === "" || (facts.nullable === true && isZero(raw)))) return null;
   if (isIdOnly(raw)) return toNumber(raw.id, Number.isSafeInteger);
   return toNumber(raw, Number.isSafeInteger);
+}
+
+/** Zero means no record, where there may be none. */
+function isZero(raw: unknown): boolean {
+  return raw === 0 || raw === "0";
 }
 
 function isIdOnly(raw: unknown): raw is { readonly id: unknown } {

@@ -13,7 +13,13 @@ export function openDocuments(folder: string, defaultLanguage: string): Document
     const known =
       documents.get(language) ?? loadDocument(folder, language === defaultLanguage ? undefined : language);
     documents.set(language, known);
-    return { ...(await known), servers: [{ url: server }] };
+    try {
+      return { ...(await known), servers: [{ url: server }] };
+    } catch (error) {
+      // The next request tries again.
+      documents.delete(language);
+      throw error;
+    }
   };
 }
 

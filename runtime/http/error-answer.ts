@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { MongoServerError } from "mongodb";
 import { fillMessage, HttpError } from "./http-error.js";
 import type { ServiceFacts } from "./service-facts.js";
@@ -26,13 +27,28 @@ export function answerError(
   if (entry === undefined) throw new Error(`The catalogue has no error ${fault.name}.`);
   const { code, status, text } = entry;
   const message = fillMessage(text[language] ?? text[facts.languages.default] ?? code, fault.values);
-  const { headers } = fault;
-  if (accept?.includes("application/problem+json") === true) {
-    const problem = { type: "about:blank", title: message, status, code, ...fault.data, ...fault.beside };
-    return { status, contentType: "application/problem+json; charset=utf-8", body: problem, headers };
+  const headers = status === 401 ? { ...fault.headers, ...challenge(facts) } : fault.headers;
+  if (accept?.toLowerCase().includes("application/problem+json") === true) {
+    const title = STATUS_CODES[status] ?? code;
+    const problem = {
+      type: "about:blank",
+      title,
+      status,
+      detail: message,
+      code,
+      ...fault.data,
+      ...fault.beside,
+    };
+    return { status, contentType: "application/problem+json; charset=UTF-8", body: problem, headers };
   }
   const body = { code, message, data: { status, ...fault.data }, ...fault.beside };
-  return { status, contentType: "application/json; charset=utf-8", body, headers };
+  return { status, contentType: "application/json; charset=UTF-8", body, headers };
+}
+
+/** How to say who calls, as every 401 has to tell. */
+function challenge({ title }: ServiceFacts): Readonly<Record<string, string>> {
+  const realm = JSON.stringify(title);
+  return { "WWW-Authenticate": `Bearer realm=${realm}, Basic realm=${realm}, charset="UTF-8"` };
 }
 
 /** Whether an error is a fault of the service, to be logged with its cause. */
@@ -53,11 +69,17 @@ const unavailableErrors = new Set([
   "MongoServerSelectionError",
   "MongoTopologyClosedError",
   "MongoNotConnectedError",
+  "MongoClientClosedError",
   "MongoPoolClearedError",
+  "MongoWaitQueueTimeoutError",
 ]);
-const timeLimitExceeded = 50;
+
+/** Codes of a server that stops, steps down, or gave up after the time limit. */
+const unavailableCodes: ReadonlySet<unknown> = new Set([
+  6, 7, 50, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
 
 function isStoreAway(error: unknown): boolean {
-  if (error instanceof MongoServerError) return error.code === timeLimitExceeded;
+  if (error instanceof MongoServerError) return unavailableCodes.has(error.code);
   return error instanceof Error && unavailableErrors.has(error.name);
 }

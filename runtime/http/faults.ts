@@ -32,29 +32,25 @@ export class Faults {
   }
 
   /**
-   * Throws when there is a fault. Missing parameters have a code of their own, which wins; the others then stand in
-   * `data.details`, so that the caller can mend everything at once.
+   * Throws when there is a fault. `data.details` tells about every parameter. Missing ones have a code of their own, which
+   * wins; `data.params` then lists them.
    */
   throwIfAny(): void {
     if (this.#byParameter.size === 0) return;
     const faults = [...this.#byParameter];
-    const missing = faults.filter(([, fault]) => fault.reason === "missing").map(([name]) => name);
-    const invalid = faults.filter(([, fault]) => fault.reason !== "missing");
     const details = Object.fromEntries(
-      invalid.map(([name, { reason, message }]) => [
+      faults.map(([name, { reason, message }]) => [
         name,
         { code: `rest_${reason}`, message, data: { param: name } },
       ]),
     );
+    const missing = faults.filter(([, { reason }]) => reason === "missing").map(([name]) => name);
     if (missing.length > 0) {
-      const data = { params: missing, ...(invalid.length > 0 ? { details } : {}) };
+      const data = { params: missing, details };
       throw new HttpError("rest_missing_callback_param", { names: missing.join(", ") }, { data });
     }
-    const params = Object.fromEntries(invalid.map(([name, { message }]) => [name, message]));
-    throw new HttpError(
-      "rest_invalid_param",
-      { names: invalid.map(([name]) => name).join(", ") },
-      { data: { params, details } },
-    );
+    const names = faults.map(([name]) => name).join(", ");
+    const params = Object.fromEntries(faults.map(([name, { message }]) => [name, message]));
+    throw new HttpError("rest_invalid_param", { names }, { data: { params, details } });
   }
 }

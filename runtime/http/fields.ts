@@ -1,3 +1,5 @@
+import { Repeated } from "./query.js";
+
 /**
  * Keeps the named properties of an answer, as `_fields=id,title,venue.city` asks: nested ones by a dot, in each entry of
  * a list.
@@ -18,7 +20,8 @@ export function keepFields(answer: unknown, fields: readonly string[]): unknown 
 
 /** The names in the value of `_fields`: separated by commas, or given one by one. */
 export function fieldNames(value: unknown): readonly string[] {
-  const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === "string");
+  const given: unknown = value instanceof Repeated ? value.values : value;
+  const texts = (Array.isArray(given) ? given : [given]).filter((text) => typeof text === "string");
   return texts
     .flatMap((text) => text.split(","))
     .map((name) => name.trim())

@@ -25,18 +25,19 @@ export function readInput(
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, facts] of Object.entries(parameters)) {
-    const raw = rawValue(name, sources);
+    const file = facts.kind === "image" ? sources.body.files?.get(name) : undefined;
+    const raw = file?.token ?? rawValue(name, sources);
     if (raw === undefined || (raw === null && facts.nullable !== true)) continue;
-    if (hasUnreadableText(raw)) {
-      faults.add(name, "unreadable");
-      continue;
-    }
-    input[name] = raw === null ? null : shape(facts, raw, fieldsOf);
+    const value = raw === null ? null : shape(facts, raw, fieldsOf);
+    // Looked for after shaping: JSON in a text may have escapes of its own.
+    if (hasUnreadableText(value)) faults.add(name, "unreadable");
+    else input[name] = value;
   }
   return input;
 }
 
-function rawValue(name: string, { body, query }: InputSources): unknown {
+/** What the request gives for a name, as it stands there; undefined where the name does not occur. */
+export function rawValue(name: string, { body, query }: InputSources): unknown {
   if (Object.hasOwn(body.json, name)) return body.json[name];
   return body.form.get(name) ?? query.get(name);
 }

@@ -1,3 +1,4 @@
+import type { Address } from "./address.js";
 import type { Mounted } from "./call.js";
 import type { MountFacts } from "./service-facts.js";
 
@@ -9,24 +10,21 @@ export interface MountedPath {
 }
 
 /** What of a request tells where it came in. */
-export interface RequestAddress {
+export interface RequestTarget extends Address {
   readonly path: string;
   readonly query: ReadonlyMap<string, unknown>;
-  /** `http://host` as the caller sees it, and the host's name without port. */
-  readonly origin: string;
-  readonly host: string;
 }
 
 /** Finds the mount that a request came in by: by its path, behind a language segment, or by a query parameter. */
-export function findMount(mounts: readonly MountFacts[], address: RequestAddress): MountedPath | undefined {
+export function findMount(mounts: readonly MountFacts[], target: RequestTarget): MountedPath | undefined {
   for (const mount of mounts) {
-    const found = mountByPath(mount, address) ?? mountByQuery(mount, address);
+    const found = mountByPath(mount, target) ?? mountByQuery(mount, target);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function mountByPath(mount: MountFacts, { path, origin, host }: RequestAddress): MountedPath | undefined {
+function mountByPath(mount: MountFacts, { path, origin, host }: RequestTarget): MountedPath | undefined {
   for (const language of [undefined, ...mount.languages]) {
     const base = language === undefined ? mount.path : `/${language}${mount.path}`;
     const rest = below(base, path);
@@ -37,13 +35,20 @@ function mountByPath(mount: MountFacts, { path, origin, host }: RequestAddress):
   return undefined;
 }
 
-function mountByQuery(mount: MountFacts, { query, origin, host }: RequestAddress): MountedPath | undefined {
-  const value = mount.query === undefined ? undefined : query.get(mount.query);
-  if (typeof value !== "string" || mount.query === undefined) return undefined;
+/** Only the front page takes its path from the query, as in the service whose addresses these are. */
+function mountByQuery(
+  mount: MountFacts,
+  { path, query, origin, host }: RequestTarget,
+): MountedPath | undefined {
+  if (mount.query === undefined || (path !== "/" && path !== "/index.php")) return undefined;
+  const value = query.get(mount.query);
+  if (typeof value !== "string") return undefined;
   const rest = below(`/${mount.namespace}`, value.startsWith("/") ? value : `/${value}`);
   if (rest === undefined) return undefined;
   const api = `${origin}/?${mount.query}=/${mount.namespace}`;
-  return { mounted: { api, site: origin, host, namespace: mount.namespace }, path: rest };
+  // The query was decoded; routes decode once more.
+  const encoded = rest.split("/").map(encodeURIComponent).join("/");
+  return { mounted: { api, site: origin, host, namespace: mount.namespace }, path: encoded };
 }
 
 /** What follows a base path, or undefined where the path lies elsewhere. Letter case does not count. */

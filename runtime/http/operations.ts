@@ -1,22 +1,56 @@
 import type { Middleware } from "koa";
 import type { Database } from "../storage/database.js";
+import type { Metrics } from "./metrics.js";
 import type { ServiceState } from "./state.js";
 
-/** `/healthz`: the process lives. `/readyz`: the store answers as well. For load balancers, outside the mounts. */
-export function operationRoutes(database: Database): Middleware<ServiceState> {
+/**
+ * `/healthz`: the process lives. `/readyz`: the store answers as well. `/metrics`: what was counted, for Prometheus. They
+ * stand outside the mounts and are never cached.
+ */
+export function operationRoutes(database: Database, metrics: Metrics): Middleware<ServiceState> {
+  const answers = new Map<string, () => OperationAnswer | Promise<OperationAnswer>>([
+    ["/healthz", () => well],
+    ["/readyz", () => readiness(database)],
+    [
+      "/metrics",
+      () => ({ status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: metrics.text() }),
+    ],
+  ]);
   return async (ctx, next) => {
-    if (ctx.path === "/healthz") {
-      ctx.body = { status: "ok" };
+    const answer = answers.get(ctx.path);
+    if (answer === undefined) {
+      await next();
       return;
     }
-    if (ctx.path !== "/readyz") return next();
-    try {
-      await database.ping();
-      ctx.body = { status: "ok" };
-    } catch {
-      ctx.status = 503;
-      ctx.set("Retry-After", "2");
-      ctx.body = { status: "the store does not answer" };
-    }
+    const isRead = ctx.method === "GET" || ctx.method === "HEAD";
+    const { status, type, body } = isRead ? await answer() : readOnly;
+    ctx.status = status;
+    ctx.set({ "Cache-Control": "no-store", "Content-Type": type });
+    if (status === 405) ctx.set("Allow", "GET, HEAD");
+    if (status === 503) ctx.set("Retry-After", "2");
+    ctx.body = body;
   };
+}
+
+interface OperationAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const well = statusAnswer(200, "ok");
+const away = statusAnswer(503, "the store does not answer");
+const readOnly = statusAnswer(405, "only GET and HEAD");
+
+function statusAnswer(status: number, text: string): OperationAnswer {
+  return { status, type: "application/json; charset=UTF-8", body: JSON.stringify({ status: text }) };
+}
+
+async function readiness(database: Database): Promise<OperationAnswer> {
+  try {
+    await database.ping();
+    return well;
+  } catch {
+    return away;
+  }
 }

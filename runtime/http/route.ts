@@ -1,15 +1,16 @@
-import type { Middleware } from "koa";
+import type { Context } from "koa";
 import { checkInput } from "../records/check.js";
 import type { ParameterFacts } from "../records/facts.js";
 import { requireCapability } from "../records/find.js";
 import type { CheckedInput } from "../records/records.js";
 import { resourceNamed, type Site } from "../records/site.js";
+import { callableMethods, isRecordId, type RouteMiddleware } from "./allow.js";
 import type { Call, Reply } from "./call.js";
 import { revisionsIn } from "./entity-tag.js";
 import { Faults } from "./faults.js";
 import { HttpError } from "./http-error.js";
-import { type InputSources, readInput } from "./input.js";
-import { unreadable } from "./query.js";
+import { readInput } from "./input.js";
+import { isUnreadable } from "./query.js";
 import type { ServiceState } from "./state.js";
 import { type Guard, refusalsOf } from "./validation.js";
 
@@ -31,45 +32,43 @@ export interface RouteDefinition<Input extends object> {
 export function createRoute<Input extends object>(
   site: Site,
   definition: RouteDefinition<Input>,
-): Middleware<ServiceState> {
-  return async (ctx) => {
-    const { sources, principal, mounted, now } = ctx.state;
-    ctx.state.operation = definition.operation;
-    const path = pathVariables(ctx.params);
-    const language = requestLanguage(site, sources, mounted.language);
-    ctx.state.language = language.code;
-    const faults = new Faults(site.facts.reasons, language.code);
-    if (language.refused !== undefined) {
-      const { parameter, all } = site.facts.languages;
-      faults.add(parameter, "not_one_of", { values: all.join(", ") });
-    }
-    if (path.slug !== undefined && isBroken(path.slug)) faults.add("slug", "unreadable");
+): RouteMiddleware {
+  const { operation, parameters, isInput, access, run } = definition;
+  const answer: RouteMiddleware = async (ctx) => {
+    const call = callOf(ctx, pathVariables(ctx.params));
+    ctx.state.operation = operation;
+    ctx.set("Allow", callableMethods(ctx, call.principal));
 
-    const ifMatch = ctx.headers["if-match"];
-    const call: Call = {
-      mounted,
-      language: language.code,
-      principal,
-      now,
-      path,
-      ...(ifMatch === undefined ? {} : { ifMatch: revisionsIn(ifMatch) }),
-    };
-    const values = readInput(
-      definition.parameters,
-      sources,
-      (name) => resourceNamed(site, name).facts.fields,
-      faults,
-    );
+    const faults = new Faults(site.facts.reasons, call.language);
+    addPathFaults(site, ctx, call, faults);
+    const fieldsOf = (name: string) => resourceNamed(site, name).facts.fields;
+    const values = readInput(parameters, ctx.state.sources, fieldsOf, faults);
     const input: unknown = values;
-    const isFit = definition.isInput(input);
-    for (const { parameter, reason, values: words } of refusalsOf(definition.isInput.errors ?? [])) {
+    const isFit = isInput(input);
+    for (const { parameter, reason, values: words } of refusalsOf(isInput.errors ?? [])) {
       faults.add(parameter, reason, words);
     }
-    const references = await checkInput(site, call, definition.parameters, values, faults);
+    const references = await checkInput(site, call, parameters, values, faults);
     faults.throwIfAny();
-    if (!isFit) throw new Error(`The input of ${definition.operation} was refused without a reason.`);
-    if (definition.access !== undefined) requireCapability(call, definition.access);
-    ctx.state.reply = await definition.run(input, call, { references, faults });
+    if (!isFit) throw new Error(`The input of ${operation} was refused without a reason.`);
+    if (access !== undefined) requireCapability(call, access);
+    ctx.state.reply = await run(input, call, { references, faults });
+  };
+  return access === undefined ? answer : Object.assign(answer, { access });
+}
+
+function callOf(ctx: Context & { state: ServiceState }, path: Readonly<Record<string, string>>): Call {
+  const { mounted, language, principal, now, sources } = ctx.state;
+  const { files } = sources.body;
+  const ifMatch = ctx.headers["if-match"];
+  return {
+    mounted,
+    language,
+    principal,
+    now,
+    path,
+    ...(ifMatch === undefined ? {} : { ifMatch: revisionsIn(ifMatch) }),
+    ...(files === undefined ? {} : { files }),
   };
 }
 
@@ -79,33 +78,32 @@ function pathVariables(params: unknown): Readonly<Record<string, string>> {
   for (const [name, value] of Object.entries(params ?? {})) {
     if (typeof value === "string") variables[name] = value;
   }
-  if (variables.id !== undefined && !/^\d+$/.test(variables.id)) throw new HttpError("rest_no_route");
+  if (!isRecordId(variables.id)) throw new HttpError("rest_no_route");
   return variables;
 }
 
-/** The router hands on percent signs that it cannot decode as they are. */
-function isBroken(text: string): boolean {
-  return (
-    /%(?![\da-f]{2})/i.test(text) || text.includes("\ufffd") || !text.isWellFormed() || text.includes("\0")
-  );
+function addPathFaults(
+  site: Site,
+  ctx: Context & { state: ServiceState },
+  { path }: Call,
+  faults: Faults,
+): void {
+  const { refusedLanguage } = ctx.state;
+  if (refusedLanguage !== undefined) {
+    faults.add(refusedLanguage, "not_one_of", { values: site.facts.languages.all.join(", ") });
+  }
+  for (const [name, value] of Object.entries(path)) {
+    if (isUnreadable(value) || !isDecodable(ctx.path)) faults.add(name, "unreadable");
+  }
 }
 
-/** The language asked for by parameter, else by the path, else that of the site. */
-function requestLanguage(
-  site: Site,
-  { body, query }: InputSources,
-  segment: string | undefined,
-): { code: string; refused?: unknown } {
-  const { parameter, aliases, all } = site.facts.languages;
-  const byDefault = segment ?? site.language;
-  for (const name of [parameter, ...aliases]) {
-    const given: unknown =
-      (Object.hasOwn(body.json, name) ? body.json[name] : undefined) ??
-      body.form.get(name) ??
-      query.get(name);
-    if (given === undefined || given === null) continue;
-    const code = all.find((language) => language === given);
-    return code === undefined ? { code: byDefault, refused: given === unreadable ? "" : given } : { code };
+/** The router hands on percent signs that it cannot decode as they are. */
+function isDecodable(path: string): boolean {
+  if (!path.includes("%")) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
   }
-  return { code: byDefault };
 }

@@ -11,6 +11,10 @@ export interface ServiceState {
   principal: Principal;
   /** Language of messages and content. */
   language: string;
+  /** Parameter that asked for a language which the service lacks. */
+  refusedLanguage?: string;
+  /** Function of a page that the answer is handed to as a script. */
+  callback?: string;
   /** Operation that answers, once the route is known. */
   operation?: string;
   reply?: Reply;

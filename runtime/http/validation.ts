@@ -48,13 +48,18 @@ export function reasonOf(error: ValidationError): Refusal {
   const path = [...segmentsOf(error.instancePath), ...missingName(error)];
   return {
     parameter: path[0] ?? "",
-    reason: reasonNames[error.keyword]?.(error.params) ?? "not_object",
+    reason: isInside(error) ? "missing_inside" : (reasonNames[error.keyword]?.(error.params) ?? "not_object"),
     values: { name: pathText(path), ...limitOf(error.params), ...choicesOf(error.params) },
   };
 }
 
 /** Rules that only say that another rule, reported as well, was broken. */
 const followsFromOthers: ReadonlySet<string> = new Set(["if", "anyOf", "oneOf"]);
+
+/** What lacks inside a parameter makes the parameter invalid; it is not missing itself. */
+function isInside({ keyword, instancePath }: ValidationError): boolean {
+  return keyword === "required" && instancePath !== "";
+}
 
 const reasonNames: Readonly<Record<string, (params: ValidationError["params"]) => string>> = {
   type: ({ type }) => typeReason(Array.isArray(type) ? type : [type]),
@@ -107,6 +112,13 @@ function limitOf({ limit }: ValidationError["params"]): MessageValues {
 function choicesOf({ allowedValues }: ValidationError["params"]): MessageValues {
   if (!Array.isArray(allowedValues)) return {};
   return { values: allowedValues.filter((value) => value !== null).join(", ") };
+}
+
+/** The errors found so far with one more; AJV's code calls it. */
+export function withError<Found>(errors: Found[] | null, error: Found): Found[] {
+  if (errors === null) return [error];
+  errors.push(error);
+  return errors;
 }
 
 /** Length of a text in characters, where those outside the basic plane count as one; AJV's code calls it. */

@@ -1,13 +1,13 @@
 import { parseTime } from "../dates/parse-time.js";
-import { parseZone, utc, type Zone } from "../dates/zone.js";
 import type { Call } from "../http/call.js";
 import { cleanHtml, cleanText } from "../text/html.js";
-import type { PostDocument, RecordDocument } from "./documents.js";
-import type { FieldFacts, ResourceFacts } from "./facts.js";
+import type { RecordDocument } from "./documents.js";
+import type { FieldFacts, ParameterFacts, ResourceFacts } from "./facts.js";
+import { hasAddress, mergeLife } from "./life.js";
 import { mergePeriod } from "./period.js";
 import type { Site } from "./site.js";
-import { slugFor } from "./slugs.js";
-import { nextStatus, statusRoles } from "./status.js";
+import { restoredSlug, slugFor, trashedSlug } from "./slugs.js";
+import { statusRoles } from "./status.js";
 import { deriveTexts } from "./texts.js";
 
 /** The input of a write with everything looked up that takes the store or time: ids, images, password hashes. */
@@ -15,6 +15,8 @@ export interface WriteInput {
   readonly values: Readonly<Record<string, unknown>>;
   /** Ids by reference field. */
   readonly references: ReadonlyMap<string, readonly number[]>;
+  /** The status to take, whatever the fields say. */
+  readonly status?: string;
   /** Id of the image; null removes it. */
   readonly image?: number | null;
   /** Hash of the password; null removes it. */
@@ -22,11 +24,22 @@ export interface WriteInput {
 }
 
 /** A document whose properties are told by the field table of its resource. */
-export type Draft = RecordDocument & { [property: string]: unknown };
+export type Draft = RecordDocument & Record<string, unknown>;
+
+/** What a merge is made from. */
+interface Merge {
+  readonly site: Site;
+  readonly facts: ResourceFacts;
+  readonly call: Call;
+  readonly input: WriteInput;
+  readonly draft: Draft;
+  /** Absent on create. */
+  readonly current: RecordDocument | undefined;
+}
 
 /**
  * The document after a write: the current one (absent on create) with every given field merged in and everything derived
- * made anew. What is left out is kept. Throws EndBeforeStart. The slug is the wanted one; whether it is free is settled
+ * made anew. What is left out is kept. Throws PeriodFault. The slug is the wanted one; whether it is free is settled
  * when the document is written.
  */
 export function mergeDocument(
@@ -38,15 +51,12 @@ export function mergeDocument(
   current: RecordDocument | undefined,
 ): Draft {
   const draft = current === undefined ? newDraft(site, facts, call, id) : structuredClone({ ...current });
-  for (const [name, field] of Object.entries(facts.fields)) {
-    const value = input.values[name] ?? (current === undefined ? field.initial : undefined);
-    if (value !== undefined || name in input.values)
-      mergeField(draft, call, name, field, value ?? null, input);
-  }
+  const merge: Merge = { site, facts, call, input, draft, current };
+  mergeFields(merge);
   if (facts.period !== undefined)
     Object.assign(draft, mergePeriod(site, facts.period, input.values, current, call.now));
   if (facts.lifecycle === "post") mergeLife(site, facts, call, input, draft, current);
-  mergeSlug(facts, call, input, draft, id);
+  mergeSlugs(merge);
   draft.modified = new Date(call.now);
   Object.assign(draft, deriveTexts(site, facts, draft));
   return draft;
@@ -54,9 +64,7 @@ export function mergeDocument(
 
 function newDraft(site: Site, facts: ResourceFacts, call: Call, id: number): Draft {
   const now = new Date(call.now);
-  const localized = Object.entries(facts.fields).filter(
-    ([, { storage }]) => storage === "localized" || storage === "slug",
-  );
+  const localized = Object.entries(facts.fields).filter(([, { storage }]) => storage === "localized");
   const empty = Object.fromEntries(localized.map(([name]) => [name, ""]));
   const base: RecordDocument = {
     _id: id,
@@ -76,30 +84,39 @@ function newDraft(site: Site, facts: ResourceFacts, call: Call, id: number): Dra
   return { ...base, ...life };
 }
 
+function mergeFields(merge: Merge): void {
+  const { facts, input, current } = merge;
+  for (const [name, field] of Object.entries(facts.fields)) {
+    const value = input.values[name] ?? (current === undefined ? field.initial : undefined);
+    if (value !== undefined || name in input.values) mergeField(merge, name, field, value ?? null);
+  }
+}
+
 /** Stores a given value; null removes what there was. */
-function mergeField(
-  draft: Draft,
-  call: Call,
-  name: string,
-  field: FieldFacts,
-  value: unknown,
-  input: WriteInput,
-): void {
+function mergeField(merge: Merge, name: string, field: FieldFacts, value: unknown): void {
+  const { draft, input } = merge;
   switch (field.storage) {
     case "plain":
-      return setProperty(draft, name, value === null ? field.initial : cleanValue(field, value));
+      setProperty(draft, name, value === null ? field.initial : cleanValue(merge, field, value));
+      return;
     case "localized":
-      return setText(draft, call.language, name, value === null ? "" : String(cleanValue(field, value)));
+      mergeText(merge, name, value === null ? null : String(cleanValue(merge, field, value)));
+      return;
     case "references":
-      return setProperty(draft, name, [...(input.references.get(name) ?? [])]);
+      setProperty(draft, name, [...(input.references.get(name) ?? [])]);
+      return;
     case "reference":
-      return setProperty(draft, name, input.references.get(name)?.[0]);
+      setProperty(draft, name, input.references.get(name)?.[0]);
+      return;
     case "author":
-      return value === null ? undefined : setProperty(draft, "author", value);
+      if (value !== null) setProperty(draft, "author", value);
+      return;
     case "image":
-      return setProperty(draft, "image", input.image ?? undefined);
+      setProperty(draft, "image", input.image ?? undefined);
+      return;
     case "password":
-      return setProperty(draft, "password", input.password ?? undefined);
+      setProperty(draft, "password", input.password ?? undefined);
+      return;
     // These depend on several fields and are merged together.
     case "status":
     case "date":
@@ -110,109 +127,88 @@ function mergeField(
   }
 }
 
-function setProperty(draft: Record<string, unknown>, name: string, value: unknown): void {
+/** Sets a property, or removes it where there is no value. */
+function setProperty(draft: Draft, name: string, value: unknown): void {
   if (value === undefined) Reflect.deleteProperty(draft, name);
-  else draft[name] = value;
+  else Reflect.set(draft, name, value);
+}
+
+/** A text removed from another language than the record's own gives way to the own one again. */
+function mergeText({ draft, call }: Merge, name: string, text: string | null): void {
+  if (text !== null || call.language === draft.language) {
+    setText(draft, call.language, name, text ?? "");
+    return;
+  }
+  const texts = draft.text[call.language];
+  if (texts !== undefined) Reflect.deleteProperty(texts, name);
 }
 
 function setText(draft: RecordDocument, language: string, name: string, text: string): void {
   draft.text[language] = { ...draft.text[language], [name]: text };
 }
 
-function cleanValue(field: FieldFacts, value: unknown): unknown {
+function cleanValue(merge: Merge, field: ParameterFacts, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => cleanValue(merge, field, entry));
+  if (typeof value === "object" && value !== null) return cleanObject(merge, field, value);
   if (typeof value !== "string") return value;
-  if (field.kind === "html") return cleanHtml(value);
-  return field.kind === "text" ? cleanText(value) : value.trim();
-}
-
-/** Publication date and status, which depend on each other. */
-function mergeLife(
-  site: Site,
-  facts: ResourceFacts,
-  call: Call,
-  input: WriteInput,
-  draft: Draft & Partial<PostDocument>,
-  current: (RecordDocument & Partial<PostDocument>) | undefined,
-): void {
-  const given = (storage: FieldFacts["storage"]): unknown => {
-    const [name] = Object.entries(facts.fields).find(([, field]) => field.storage === storage) ?? [];
-    return name === undefined ? undefined : input.values[name];
-  };
-  const date = publicationDate(site, facts, call, draft, given("date"), given("date_utc"));
-  const status = given("status");
-  const before = current as PostDocument | undefined;
-  const roles = statusRoles(site);
-  const change = {
-    given: typeof status === "string" ? status : undefined,
-    current: before,
-    date: date ?? draft.date ?? new Date(call.now),
-    now: call.now,
-  };
-  const next = nextStatus(site, call.principal, change);
-  const isUnpublished = next === roles.draft || next === roles.review;
-
-  if (date !== undefined) draft.date = date;
-  // The date of a record that is published for the first time without one is the moment it is published.
-  else if (before?.undated === true && !isUnpublished) draft.date = new Date(call.now);
-  const wasUndated = before === undefined || before.undated === true;
-  setProperty(draft, "undated", isUnpublished && wasUndated && date === undefined ? true : undefined);
-  setProperty(
-    draft,
-    "trashed_from",
-    next === roles.trash ? (before?.trashed_from ?? before?.status ?? roles.published) : undefined,
-  );
-  draft.status = next;
-  if (next === roles.trash && before?.status !== roles.trash)
-    renameSlugs(draft, (slug) => slug + trashedSuffix);
-  if (next !== roles.trash && before?.status === roles.trash)
-    renameSlugs(draft, (slug) => slug.replace(trashedSuffix, ""));
-}
-
-/** Marks the slugs of records in the trash, which frees the slugs themselves. */
-const trashedSuffix = "__trashed";
-
-function renameSlugs(draft: Draft, rename: (slug: string) => string): void {
-  for (const [language, texts] of Object.entries(draft.text)) {
-    if ("slug" in texts && texts.slug !== "") setText(draft, language, "slug", rename(String(texts.slug)));
+  const { site, call } = merge;
+  switch (field.kind) {
+    case "html":
+      return cleanHtml(value);
+    case "text":
+      return cleanText(value);
+    case "datetime":
+      // Dates that belong to no period are kept as what the clocks of the site show then.
+      return parseTime(value, { zone: site.zone, now: call.now })?.wall ?? value.trim();
+    default:
+      return value.trim();
   }
 }
 
-function publicationDate(
-  site: Site,
-  facts: ResourceFacts,
-  call: Call,
-  draft: Draft,
-  local: unknown,
-  inUtc: unknown,
-): Date | undefined {
-  const name = facts.period === undefined ? undefined : draft[facts.period.zone];
-  const parse = (text: unknown, zone: Zone): Date | undefined => {
-    const parsed = typeof text === "string" ? parseTime(text, { zone, now: call.now }) : undefined;
-    return parsed === undefined ? undefined : new Date(parsed.instant);
-  };
-  return (
-    parse(inUtc, utc) ?? parse(local, (typeof name === "string" ? parseZone(name) : undefined) ?? site.zone)
-  );
+/** Where the spec names the properties of an object, others are ignored, as unknown parameters are. */
+function cleanObject(merge: Merge, { properties }: ParameterFacts, value: object): object {
+  if (properties === undefined) return value;
+  const known = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return own === undefined ? [] : [[name, cleanValue(merge, own, inner)] as const];
+  });
+  return Object.fromEntries(known);
 }
 
 /**
- * The slug of the language: the given one, else the present one, else one made from the name. A record has a slug in each
- * language in which it has texts of its own.
+ * The slugs of all languages: the given one for the language of the request, else the present ones, else one made from the
+ * name. A record has a slug in each language in which it has a name of its own.
  */
-function mergeSlug(facts: ResourceFacts, call: Call, input: WriteInput, draft: Draft, id: number): void {
-  const texts: Record<string, unknown> = { ...draft.text[call.language] };
-  if (draft.text[call.language] === undefined) return;
-  const [name] = Object.entries(facts.fields).find(([, { storage }]) => storage === "slug") ?? [];
-  const given = name === undefined ? undefined : input.values[name];
-  const present = texts.slug;
-  const title = texts[facts.namedBy];
-  const wanted =
-    typeof given === "string" && given !== ""
-      ? given
-      : typeof present === "string" && present !== ""
-        ? present
-        : undefined;
-  if (wanted === undefined && (typeof title !== "string" || title === "")) return;
-  const slug = wanted === present ? present : slugFor(wanted ?? String(title), id);
-  setText(draft, call.language, "slug", String(slug));
+function mergeSlugs({ site, facts, call, input, draft, current }: Merge): void {
+  const [field] = Object.entries(facts.fields).find(([, { storage }]) => storage === "slug") ?? [];
+  const given = field === undefined ? undefined : input.values[field];
+  if (typeof given === "string" && given !== "" && given !== slugIn(draft, call.language))
+    setText(draft, call.language, "slug", slugFor(given, draft._id));
+
+  // Where writers choose slugs, the name of a draft may still change.
+  const isNamed = field === undefined || hasAddress(site, draft);
+  for (const [language, texts] of Object.entries(draft.text)) {
+    const name: unknown = Reflect.get(texts, facts.namedBy);
+    if (isNamed && slugIn(draft, language) === "" && typeof name === "string" && name !== "")
+      setText(draft, language, "slug", slugFor(name, draft._id));
+  }
+  markSlugs(site, draft, current);
+}
+
+/** Slugs of records in the trash bear a mark; it goes when they come back. */
+function markSlugs(site: Site, draft: Draft, current: RecordDocument | undefined): void {
+  const { trash } = statusRoles(site);
+  const wasInTrash = current !== undefined && Reflect.get(current, "status") === trash;
+  const isInTrash = draft.status === trash;
+  if (!isInTrash && !wasInTrash) return;
+  for (const language of Object.keys(draft.text)) {
+    const slug = slugIn(draft, language);
+    if (slug !== "") setText(draft, language, "slug", isInTrash ? trashedSlug(slug) : restoredSlug(slug));
+  }
+}
+
+function slugIn(draft: Draft, language: string): string {
+  const texts = draft.text[language];
+  const slug: unknown = texts === undefined ? "" : Reflect.get(texts, "slug");
+  return typeof slug === "string" ? slug : "";
 }

@@ -2,20 +2,27 @@ import { parseTime } from "../dates/parse-time.js";
 import { parseZone } from "../dates/zone.js";
 import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
-import type { ParameterFacts } from "./facts.js";
+import { checkGivenImage } from "../images/given-image.js";
+import { cleanText } from "../text/html.js";
+import type { FieldFacts, ParameterFacts } from "./facts.js";
+import { noDate } from "./life.js";
 import { type ResolvedReferences, resolveReference } from "./references.js";
-import type { Site } from "./site.js";
+import { resourceNamed, type Site } from "./site.js";
+
+/** Where faults are told. */
+export type FaultList = Pick<Faults, "add" | "has">;
 
 /**
  * Checks what a validator cannot see from the value alone: dates, zones, and whether the records exist that are referred
- * to. Faults are added to those already found; a parameter that has one is passed over. Returns the references.
+ * to, also inside records that are given whole. Faults are added to those already found; a parameter that has one is
+ * passed over. Returns the references.
  */
 export async function checkInput(
   site: Site,
   call: Call,
   parameters: Readonly<Record<string, ParameterFacts>>,
   input: Readonly<Record<string, unknown>>,
-  faults: Faults,
+  faults: FaultList,
 ): Promise<ResolvedReferences> {
   const references: ResolvedReferences = new Map();
   const lookups: Promise<unknown>[] = [];
@@ -25,6 +32,9 @@ export async function checkInput(
     if (facts.kind === "reference") {
       const lookup = resolveReference(site, call, name, facts, value, faults);
       lookups.push(lookup.then((entries) => references.set(name, entries)));
+      lookups.push(checkRecords(site, call, name, facts, value, faults));
+    } else if (facts.kind === "image" && typeof value === "string") {
+      lookups.push(checkGivenImage(site.images, call, name, value, faults));
     } else {
       checkValue(site, call, name, facts, value, faults);
     }
@@ -33,17 +43,82 @@ export async function checkInput(
   return references;
 }
 
+/** Faults inside a value are told as faults of the parameter that holds it, with their place in it. */
+export function faultsInside(faults: FaultList, parameter: string, place: string): FaultList {
+  return {
+    has: () => false,
+    add: (name, reason, values) => {
+      faults.add(parameter, reason, { name: `${place}.${name}`, ...values });
+    },
+  };
+}
+
+/** The objects of a value, which may be a list, with their place in it. */
+export function objectsIn(name: string, value: unknown): { place: string; object: object }[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return entries.flatMap((object, index) =>
+    typeof object === "object" && object !== null
+      ? [{ place: Array.isArray(value) ? `${name}[${index}]` : name, object }]
+      : [],
+  );
+}
+
+async function checkRecords(
+  site: Site,
+  call: Call,
+  name: string,
+  facts: ParameterFacts,
+  value: unknown,
+  faults: FaultList,
+): Promise<void> {
+  if (facts.create !== "record" || facts.target === undefined) return;
+  const { fields } = resourceNamed(site, facts.target).facts;
+  for (const { place, object } of objectsIn(name, value)) {
+    await checkInput(
+      site,
+      call,
+      fields,
+      Object.fromEntries(Object.entries(object)),
+      faultsInside(faults, name, place),
+    );
+  }
+}
+
 function checkValue(
   site: Site,
   call: Call,
   name: string,
   facts: ParameterFacts,
   value: unknown,
-  faults: Faults,
+  faults: FaultList,
 ): void {
-  if (typeof value !== "string") return;
-  if (facts.kind === "datetime" && parseTime(value, { zone: site.zone, now: call.now }) === undefined)
-    faults.add(name, "not_date");
-  if (facts.kind === "timezone" && value !== "" && parseZone(value) === undefined)
-    faults.add(name, "not_zone");
+  const { properties } = facts;
+  if (properties !== undefined) {
+    for (const { place, object } of objectsIn(name, value)) {
+      const inside = faultsInside(faults, name, place);
+      for (const [property, own] of Object.entries(properties))
+        checkValue(site, call, property, own, Reflect.get(object, property), inside);
+    }
+  }
+  const reason = typeof value === "string" ? reasonAgainst(site, call, facts, value) : undefined;
+  if (reason !== undefined) faults.add(name, reason);
+}
+
+function reasonAgainst(site: Site, call: Call, facts: ParameterFacts, text: string): string | undefined {
+  switch (facts.kind) {
+    case "datetime":
+      if (text === noDate && isPublicationDate(facts)) return undefined;
+      return parseTime(text, { zone: site.zone, now: call.now }) === undefined ? "not_date" : undefined;
+    case "timezone":
+      return text === "" || parseZone(text) !== undefined ? undefined : "not_zone";
+    case "text":
+      return facts.blank === true || facts.required !== true || cleanText(text) !== "" ? undefined : "blank";
+    default:
+      return undefined;
+  }
+}
+
+/** Callers may send back the publication date that an answer showed, also of a record that has none. */
+function isPublicationDate(facts: ParameterFacts & Partial<FieldFacts>): boolean {
+  return facts.storage === "date" || facts.storage === "date_utc";
 }

@@ -1,5 +1,5 @@
-import { timeLimit } from "../storage/database.js";
-import type { RecordDocument } from "./documents.js";
+import { type CollectionToken, timeLimit } from "../storage/database.js";
+import type { RecordDocument, TermDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
 import { idsIn } from "./related.js";
 import type { Site } from "./site.js";
@@ -22,25 +22,32 @@ export async function updateCounts(
       const field = other.counts?.field ?? "";
       const old = countedIds(before, field, published);
       const now = countedIds(after, field, published);
-      const collection = site.database.collection(token);
-      const add = async (ids: readonly number[], step: 1 | -1): Promise<void> => {
-        if (ids.length > 0)
-          await collection.updateMany(
-            { _id: { $in: [...ids] } },
-            { $inc: { count: step } as never },
-            timeLimit,
-          );
-      };
-      await add(
+      await addToCounts(
+        site,
+        token,
         now.filter((id) => !old.includes(id)),
         1,
       );
-      await add(
+      await addToCounts(
+        site,
+        token,
         old.filter((id) => !now.includes(id)),
         -1,
       );
     }),
   );
+}
+
+async function addToCounts(
+  site: Site,
+  token: CollectionToken<RecordDocument>,
+  ids: readonly number[],
+  step: 1 | -1,
+): Promise<void> {
+  if (ids.length === 0) return;
+  // Only terms are counted, and every term has a count.
+  const terms = site.database.collection(token as CollectionToken<TermDocument>);
+  await terms.updateMany({ _id: { $in: [...ids] } }, { $inc: { count: step } }, timeLimit);
 }
 
 function countedIds(document: RecordDocument | undefined, field: string, published: string): number[] {

@@ -6,7 +6,7 @@ export interface RecordDocument {
   /** The language the record was created in; others fall back to it. */
   language: string;
   text: Record<string, object>;
-  /** `language:slug`, unique in the collection. */
+  /** `language:slug`, unique in the collection; `#id` in a record that has no slug yet. */
   slugs: string[];
   /** Words of the searched fields, `language:word`, or `*:word` where all languages share it. */
   words: string[];

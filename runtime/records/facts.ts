@@ -89,6 +89,8 @@ export interface ParameterFacts {
   readonly target?: string;
   readonly by?: readonly ("id" | "slug" | "name")[];
   readonly create?: "name" | "record";
+  /** Objects: how each property is read. */
+  readonly properties?: Readonly<Record<string, ParameterFacts>>;
 }
 
 export interface FieldFacts extends ParameterFacts {

@@ -5,9 +5,10 @@ import { timeLimit } from "../storage/database.js";
 import { slugify } from "../text/slug.js";
 import type { PostDocument, RecordDocument } from "./documents.js";
 import type { FilterFacts, MatchFacts, ResourceFacts } from "./facts.js";
+import { parameterBy } from "./parameters.js";
 import { type ResolvedReferences, resolvedIds } from "./references.js";
 import { idsIn } from "./related.js";
-import { searchFilter, withinFilter } from "./search.js";
+import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 import { resourceNamed, type Site } from "./site.js";
 import { defaultStatuses, mayList, visibleFilter } from "./status.js";
 
@@ -27,19 +28,37 @@ export interface FilterSource {
  */
 export async function buildFilter(source: FilterSource): Promise<Filter<RecordDocument>[]> {
   const { facts, query, site, call } = source;
-  const conditions: Filter<RecordDocument>[] = [];
-  for (const [name, filter] of Object.entries(facts.filters)) {
-    const value = query[name];
-    if (value === undefined || value === null) continue;
-    const condition = await matchFilter(source, name, filter, value);
-    if (condition !== undefined) conditions.push(condition);
-  }
-  if (facts.lifecycle === "post") {
-    // Documents of a post resource have a status; the lifecycle says so.
+  refuseEmptyLists(source);
+  const given = Object.entries(facts.filters).filter(([name]) => (query[name] ?? null) !== null);
+  const counting = given.filter(([, { match }]) => !isOverruled(match, given));
+  const conditions = await Promise.all(
+    counting.map(([name, filter]) => matchFilter(source, name, filter, query[name])),
+  );
+  // Documents of a post resource have a status; the lifecycle says so.
+  if (facts.lifecycle === "post")
     conditions.push(visibleFilter(site, call.principal, askedStatuses(source)) as Filter<RecordDocument>);
-  }
   if (facts.hiddenBy !== undefined) conditions.push({ [facts.hiddenBy]: { $ne: true } });
-  return conditions;
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** A list without entries would keep nothing, and is a mistake of the caller. */
+function refuseEmptyLists({ facts, query, faults }: FilterSource): void {
+  for (const name of Object.keys(facts.filters)) {
+    const value = query[name];
+    if (Array.isArray(value) && value.length === 0) faults.add(name, "blank");
+  }
+}
+
+/** Ids to keep overrule ids to leave out, and of two names for one filter the later one in the spec counts. */
+function isOverruled(match: MatchFacts, given: readonly (readonly [string, FilterFacts])[]): boolean {
+  const others = given.map(([, filter]) => filter.match);
+  if (match.by === "none_of_ids") return others.some(({ by }) => by === "one_of_ids");
+  if (match.by !== "linked_from") return false;
+  const same = others.filter(
+    (other) =>
+      other.by === "linked_from" && other.resource === match.resource && other.property === match.property,
+  );
+  return same.at(-1) !== match;
 }
 
 async function matchFilter(
@@ -49,32 +68,25 @@ async function matchFilter(
   value: unknown,
 ): Promise<Filter<RecordDocument> | undefined> {
   const { match } = filter;
-  const { site, call, references } = source;
+  const { references } = source;
   switch (match.by) {
     case "search":
-      return match.within === true
-        ? withinFilter(site, match.fields, String(value))
-        : searchFilter(site, call.language, match.fields, String(value));
+      return searchCondition(source, name, match, String(value));
     case "equals":
-      return value === false ? { [match.property]: { $ne: true } } : { [match.property]: value };
-    case "reference":
-      return {
-        [match.property]: { $in: await withDescendants(site, filter, match, resolvedIds(references, name)) },
-      };
+      // Written out, so that an index serves it; records without the property count as false.
+      return { [match.property]: value === false ? { $in: [false, null] } : value };
+    case "reference": {
+      const ids = await withDescendants(source.site, filter, match, resolvedIds(references, name));
+      return { [match.property]: { $in: ids } };
+    }
     case "linked_from":
-      return {
-        _id: {
-          $in: await idsLinkedFrom(site, match.resource, match.property, resolvedIds(references, name)),
-        },
-      };
+      return { _id: { $in: await idsLinkedFrom(source, match, resolvedIds(references, name)) } };
     case "one_of_ids":
-      return { _id: { $in: numbers(value) } };
+      return { _id: { $in: await knownIds(source, name, value) } };
     case "none_of_ids":
-      return { _id: { $nin: numbers(value) } };
+      return { _id: { $nin: await knownIds(source, name, value) } };
     case "slug":
-      return {
-        slugs: { $in: site.facts.languages.all.map((language) => `${language}:${slugify(String(value))}`) },
-      };
+      return slugCondition(source, String(value));
     case "hide_empty":
       return value === true ? { count: { $gt: 0 } } : undefined;
     case "status":
@@ -87,13 +99,73 @@ async function matchFilter(
   }
 }
 
+async function searchCondition(
+  { site, call, facts, faults }: FilterSource,
+  name: string,
+  { fields, within }: MatchFacts & { by: "search" },
+  search: string,
+): Promise<Filter<RecordDocument> | undefined> {
+  if (within !== true && isTooLong(search)) {
+    faults.add(name, "too_many", { limit: searchLimit });
+    return undefined;
+  }
+  const { token } = resourceNamed(site, facts.name);
+  const source = {
+    site,
+    facts,
+    collection: site.database.collection(token),
+    language: call.language,
+    fields,
+  };
+  const found = within === true ? withinFilter(source, search) : await searchFilter(source, search);
+  return { $and: [found, ...unprotected(call, facts)] };
+}
+
+/** Nobody may find out by search, or by what is linked, what stands in a record that a password protects. */
+function unprotected(call: Call, facts: ResourceFacts): Filter<RecordDocument>[] {
+  const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
+  return isProtectable && !call.principal.can("edit_others_posts") ? [{ password: { $exists: false } }] : [];
+}
+
+/** The record with the slug in the language asked for, else in any. */
+async function slugCondition(
+  { site, call, facts }: FilterSource,
+  text: string,
+): Promise<Filter<RecordDocument>> {
+  const lower = text.trim().toLowerCase();
+  // Stored slugs are ASCII; others are written with percent signs.
+  const slug = /^[!-~]*$/.test(lower) ? lower : slugify(lower);
+  const own = { slugs: `${call.language}:${slug}` };
+  const collection = site.database.collection(resourceNamed(site, facts.name).token);
+  const found = await collection.findOne(own, { projection: { _id: 1 }, ...timeLimit });
+  if (found !== null) return own;
+  return { slugs: { $in: site.facts.languages.all.map((language) => `${language}:${slug}`) } };
+}
+
+/** The ids given; those that no record has are a fault of the parameter. */
+async function knownIds(
+  { site, facts, faults }: FilterSource,
+  name: string,
+  value: unknown,
+): Promise<number[]> {
+  const ids = numbers(value);
+  const known = await site.database
+    .collection(resourceNamed(site, facts.name).token)
+    .find({ _id: { $in: ids } }, { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit })
+    .toArray();
+  const found = new Set(known.map(({ _id }) => _id));
+  const unknown = ids.find((id) => !found.has(id));
+  if (unknown !== undefined) faults.add(name, "not_found", { value: unknown });
+  return ids;
+}
+
 function numbers(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === "number");
 }
 
 /** The statuses of the query that the caller may name; those that are not allowed are faults of the parameter. */
 function askedStatuses({ site, call, facts, query, faults }: FilterSource): readonly string[] {
-  const [name] = Object.entries(facts.filters).find(([, filter]) => filter.match.by === "status") ?? [];
+  const name = parameterBy(facts, "status");
   const asked = name === undefined ? undefined : query[name];
   if (name === undefined || !Array.isArray(asked)) return defaultStatuses(site, call.principal);
   const statuses = asked.filter((status) => typeof status === "string");
@@ -124,15 +196,24 @@ async function withDescendants(
   return [...found];
 }
 
+/** What the given records refer to, as far as the caller may read them; nothing counts that lies in the trash. */
 async function idsLinkedFrom(
-  site: Site,
-  resource: string,
-  property: string,
+  { site, call }: FilterSource,
+  { resource, property }: MatchFacts & { by: "linked_from" },
   ids: readonly number[],
 ): Promise<number[]> {
+  const { token, facts } = resourceNamed(site, resource);
+  const live = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
+  // Documents of a post resource have a status; the lifecycle says so.
+  const visible = visibleFilter(site, call.principal, live) as Filter<RecordDocument>;
+  const readable = facts.lifecycle === "post" ? [visible, ...unprotected(call, facts)] : [];
   const linking = await site.database
-    .collection(resourceNamed(site, resource).token)
-    .find({ _id: { $in: [...ids] } }, { projection: { [property]: 1 }, batchSize: 1001, ...timeLimit })
+    .collection(token)
+    .find(allOf([{ _id: { $in: [...ids] } }, ...readable]), {
+      projection: { [property]: 1 },
+      batchSize: 1001,
+      ...timeLimit,
+    })
     .toArray();
   return linking.flatMap((document) => idsIn(document, property));
 }

@@ -19,18 +19,44 @@ export async function findRecord(
   call: Call,
   faults: Faults,
 ): Promise<RecordDocument> {
-  const { id, slug } = call.path;
-  const found =
-    id === undefined
-      ? await findBySlug(site, resource, call, slug ?? "")
-      : await findById(site, resource, Number(id));
+  const { id, slug = "" } = call.path;
+  if (id !== undefined) return findOrRefuseId(site, resource, id, faults);
+  const found = await findBySlug(site, resource, call, slug);
+  if (found === null) throw unknownRecord(resource.facts, "slug", slug, faults);
+  return found;
+}
+
+/**
+ * The record that an update names. Resources with an error of their own for what is unknown give it for slugs as well, with
+ * the number 0, as the reference service does on updates only.
+ */
+export async function findForUpdate(
+  site: Site,
+  resource: RegisteredResource,
+  call: Call,
+  faults: Faults,
+): Promise<RecordDocument> {
+  const { id, slug = "" } = call.path;
+  const hasError = resource.facts.errors.unknown !== undefined;
+  if (id !== undefined || !hasError) return findRecord(site, resource, call, faults);
+  const found = await findBySlug(site, resource, call, slug);
+  if (found === null) throw resourceError(resource.facts, "unknown", { id: 0 });
+  return found;
+}
+
+async function findOrRefuseId(
+  site: Site,
+  resource: RegisteredResource,
+  id: string,
+  faults: Faults,
+): Promise<RecordDocument> {
+  const found = await findById(site, resource, Number(id));
   if (found !== null) return found;
-  if (id === undefined) throw unknownRecord(resource.facts, "slug", slug ?? "", faults);
-  const isOther = await existsElsewhere(site, resource, Number(id));
-  if (isOther && resource.facts.errors.wrong_kind !== undefined)
-    throw resourceError(resource.facts, "wrong_kind", { id });
-  if (resource.facts.errors.unknown !== undefined) throw resourceError(resource.facts, "unknown", { id });
-  throw unknownRecord(resource.facts, "id", id, faults);
+  const { facts } = resource;
+  const isOther = Number.isSafeInteger(Number(id)) && (await existsElsewhere(site, resource, Number(id)));
+  if (isOther && facts.errors.wrong_kind !== undefined) throw resourceError(facts, "wrong_kind", { id });
+  if (facts.errors.unknown !== undefined) throw resourceError(facts, "unknown", { id });
+  throw unknownRecord(facts, "id", id, faults);
 }
 
 /** Told as a fault of the path's variable, as the reference service does for most kinds of record. */
@@ -52,7 +78,7 @@ async function findById(
   return Number.isSafeInteger(id) ? site.database.collection(token).findOne({ _id: id }, timeLimit) : null;
 }
 
-/** The record with the slug in the language asked for, else in any; letter case does not count. */
+/** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */
 async function findBySlug(
   site: Site,
   { token }: RegisteredResource,
@@ -64,13 +90,11 @@ async function findBySlug(
   const anywhere: Filter<RecordDocument> = { slugs: { $in: site.facts.languages.all.flatMap(entries) } };
   const found = await site.database
     .collection(token)
-    .find(anywhere, { batchSize: 20, ...timeLimit })
+    .find(anywhere, { sort: { _id: 1 }, batchSize: 20, ...timeLimit })
     .toArray();
-  return (
-    found.find((document) => entries(call.language).some((entry) => document.slugs.includes(entry))) ??
-    found[0] ??
-    null
-  );
+  const inLanguage = (language: string): RecordDocument | undefined =>
+    found.find((document) => entries(language).some((entry) => document.slugs.includes(entry)));
+  return inLanguage(call.language) ?? inLanguage(site.language) ?? found[0] ?? null;
 }
 
 /** Throws unless the caller may read the record as it is, with the password it may need. */

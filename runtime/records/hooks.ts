@@ -28,6 +28,8 @@ export interface FilterOutcome<Query extends object, Document extends RecordDocu
   readonly links?: { readonly [Name in keyof Query]?: string };
   /** Ids in the order in which the list is to show them. */
   readonly idsInOrder?: readonly number[];
+  /** Whether the caller may see all of a record that a password protects. */
+  readonly unlocks?: (document: Document) => boolean | Promise<boolean>;
 }
 
 /** Computes a property of an answer. `above` holds the properties that stand before it, for those that sum them up. */

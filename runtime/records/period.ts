@@ -7,18 +7,38 @@ import type { Site } from "./site.js";
 /** The stored form of a period, by property: wall-clock texts, zone, whole days, and the instants behind `utc_`. */
 export type StoredPeriod = Record<string, unknown>;
 
-/** The end of a period would lie before its start. */
-export class EndBeforeStart extends Error {}
+/** A period that cannot be: the parameter at fault and the reason, as the catalogue names it. */
+export class PeriodFault extends Error {
+  readonly parameter: string;
+  readonly reason: "not_date" | "ends_before_start";
 
+  constructor(parameter: string, reason: PeriodFault["reason"]) {
+    super(`${parameter}: ${reason}`);
+    this.parameter = parameter;
+    this.reason = reason;
+  }
+}
+
+/** A point in time with what the clocks of the period's zone show. */
 interface Moment {
   readonly wall: string;
   readonly instant: number;
 }
 
+/** The period being merged: what is given, what is stored, and the zone that results. */
+interface PeriodChange {
+  readonly site: Site;
+  readonly facts: PeriodFacts;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly current: object | undefined;
+  readonly zone: Zone;
+  readonly now: number;
+}
+
 /**
- * Merges what a write gives into the period of a record. A zone that changes keeps the wall-clock readings; a start that
- * moves alone takes the end along; whole days reach from the start of the first to the end of the last day of the zone.
- * Throws EndBeforeStart.
+ * Merges what a write gives into the period of a record; where it gives nothing, nothing changes. A zone that changes keeps
+ * the wall-clock readings; a start that moves alone takes the end along; whole days reach from the start of the first to
+ * the end of the last day of the zone. Throws PeriodFault.
  */
 export function mergePeriod(
   site: Site,
@@ -27,61 +47,16 @@ export function mergePeriod(
   current: object | undefined,
   now: number,
 ): StoredPeriod {
+  const names = [facts.start, facts.end, facts.zone, facts.wholeDays];
+  const isUntouched = names.every((name) => input[name] === undefined || input[name] === null);
+  if (current !== undefined && isUntouched) return {};
+
   const stored = (name: string): unknown => (current === undefined ? undefined : Reflect.get(current, name));
   const zone = zoneNamed(textOf(input[facts.zone]) ?? textOf(stored(facts.zone))) ?? site.zone;
-  const read = (name: string): Moment | undefined => {
-    const given = textOf(input[name]);
-    if (given !== undefined) return parseTime(given, { zone, now });
-    const wall = textOf(stored(name));
-    return wall === undefined ? undefined : { wall, instant: toInstant(wall, zone) };
-  };
-
-  const start = read(facts.start) ?? momentAt(now, zone);
-  const end =
-    input[facts.start] !== undefined && input[facts.end] === undefined
-      ? movedEnd(facts, current, start, zone)
-      : read(facts.end);
   const isWhole = (input[facts.wholeDays] ?? stored(facts.wholeDays)) === true;
-  return storedPeriod(
-    facts,
-    zone,
-    isWhole ? wholeDays(site, start, end ?? start, zone) : { start, end: end ?? start },
-    isWhole,
-  );
-}
-
-/** The end that keeps the duration, as clocks show it, when only the start moves. */
-function movedEnd(
-  facts: PeriodFacts,
-  current: object | undefined,
-  start: Moment,
-  zone: Zone,
-): Moment | undefined {
-  const [from, to] = [facts.start, facts.end].map((name) =>
-    textOf(current === undefined ? undefined : Reflect.get(current, name)),
-  );
-  if (from === undefined || to === undefined) return undefined;
-  const utc = (wall: string): number => Date.parse(`${wall.replace(" ", "T")}Z`);
-  const moved = new Date(utc(start.wall) + utc(to) - utc(from));
-  if (Number.isNaN(moved.getTime()) || moved.getUTCFullYear() > 9999) return start;
-  const wall = moved.toISOString().slice(0, 19).replace("T", " ");
-  return { wall, instant: toInstant(wall, zone) };
-}
-
-function wholeDays(site: Site, start: Moment, end: Moment, zone: Zone): { start: Moment; end: Moment } {
-  return {
-    start: momentAt(startOfDay(start.instant, zone, site.dayCutoff), zone),
-    end: momentAt(endOfDay(end.instant, zone, site.dayCutoff), zone),
-  };
-}
-
-function storedPeriod(
-  facts: PeriodFacts,
-  zone: Zone,
-  { start, end }: { start: Moment; end: Moment },
-  isWhole: boolean,
-): StoredPeriod {
-  if (end.instant < start.instant) throw new EndBeforeStart();
+  const change: PeriodChange = { site, facts, input, current, zone, now };
+  const { start, end } = isWhole ? wholeDays(change) : exactTimes(change);
+  if (end.instant < start.instant) throw new PeriodFault(facts.end, "ends_before_start");
   return {
     [facts.start]: start.wall,
     [facts.end]: end.wall,
@@ -92,12 +67,77 @@ function storedPeriod(
   };
 }
 
+interface Bounds {
+  readonly start: Moment;
+  readonly end: Moment;
+}
+
+function exactTimes(change: PeriodChange): Bounds {
+  const start = readMoment(change, change.facts.start) ?? momentAt(change.now, change.zone);
+  return { start, end: endFor(change, start) };
+}
+
+function wholeDays(change: PeriodChange): Bounds {
+  const { site, zone, now } = change;
+  const first = readMoment(change, change.facts.start) ?? momentAt(now, zone);
+  const start = momentAt(startOfDay(dayInstant(change, first), zone, site.dayCutoff), zone);
+  const last = dayInstant(change, endFor(change, start));
+  return { start, end: momentAt(endOfDay(last, zone, site.dayCutoff), zone) };
+}
+
+/** An instant within the day that is meant. Midnight stands for the date, wherever days begin. */
+function dayInstant({ site, zone }: PeriodChange, { wall, instant }: Moment): number {
+  return wall.endsWith(" 00:00:00") ? toInstant(`${wall.slice(0, 10)} ${site.dayCutoff}:00`, zone) : instant;
+}
+
+/** The end that is given or stored; where only the start moves, the one that keeps the duration. */
+function endFor(change: PeriodChange, start: Moment): Moment {
+  const { facts, input } = change;
+  const isMoved = textOf(input[facts.start]) !== undefined && textOf(input[facts.end]) === undefined;
+  return (isMoved ? movedEnd(change, start) : readMoment(change, facts.end)) ?? start;
+}
+
+/** The given time, else the stored one, in the zone that results. */
+function readMoment({ input, current, zone, now, facts }: PeriodChange, name: string): Moment | undefined {
+  const given = textOf(input[name]);
+  if (given !== undefined) {
+    const parsed = parseTime(given, { zone, now });
+    if (parsed === undefined) throw new PeriodFault(name, "not_date");
+    return parsed;
+  }
+  const wall = storedText(current, name);
+  if (current === undefined || wall === undefined) return undefined;
+  const instant: unknown = Reflect.get(current, `utc_${name}`);
+  // An hour that comes twice is told by the instant only, which therefore outlasts changes of other fields.
+  const isSameZone = storedText(current, facts.zone) === zone.name;
+  return isSameZone && instant instanceof Date
+    ? { wall, instant: instant.getTime() }
+    : momentAt(toInstant(wall, zone), zone);
+}
+
+/** The end that keeps the duration, as clocks show it. A duration that leads nowhere is dropped. */
+function movedEnd({ current, facts, zone }: PeriodChange, start: Moment): Moment | undefined {
+  const from = storedText(current, facts.start);
+  const to = storedText(current, facts.end);
+  if (from === undefined || to === undefined) return undefined;
+  const utc = (wall: string): number => Date.parse(`${wall.replace(" ", "T")}Z`);
+  const moved = new Date(utc(start.wall) + utc(to) - utc(from));
+  if (Number.isNaN(moved.getTime()) || moved.getUTCFullYear() > 9999) return start;
+  const wall = moved.toISOString().slice(0, 19).replace("T", " ");
+  const end = momentAt(toInstant(wall, zone), zone);
+  return end.instant < start.instant ? start : end;
+}
+
 function momentAt(instant: number, zone: Zone): Moment {
   return { wall: toWall(instant, zone), instant };
 }
 
 function zoneNamed(name: string | undefined): Zone | undefined {
   return name === undefined ? undefined : parseZone(name);
+}
+
+function storedText(current: object | undefined, name: string): string | undefined {
+  return current === undefined ? undefined : textOf(Reflect.get(current, name));
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,21 +1,22 @@
 import type { Call, Reply } from "../http/call.js";
 import { Faults } from "../http/faults.js";
-import { timeLimit } from "../storage/database.js";
 import { fold } from "../text/words.js";
 import { checkInput } from "./check.js";
 import type { RecordDocument } from "./documents.js";
-import { checkReadable, checkRevision, findRecord, forbidden, isPost } from "./find.js";
+import { checkReadable, checkRevision, findForUpdate, findRecord, forbidden, isPost } from "./find.js";
 import { listRecords } from "./list.js";
-import { type ResolvedReferences } from "./references.js";
+import { findNamed } from "./named.js";
+import type { ResolvedReferences } from "./references.js";
 import { loadRelated } from "./related.js";
-import { removeTerm } from "./remove.js";
+import { removeTerm, treeLock } from "./remove.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { mayEdit, statusRoles } from "./status.js";
+import { withLock } from "./turns.js";
 import { createView } from "./view.js";
 import { insertRecord, updateRecord } from "./write.js";
-import { prepareInput } from "./write-input.js";
+import { changesAncestors, prepareInput } from "./write-input.js";
 
 /** The operations of a resource. Inputs are validated; `call.path` names the record by `id` or `slug`. */
 export interface Records<Query extends object> {
@@ -57,6 +58,11 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     return { status, body: await show(document, call, isSingle), headers, revision: document.revision };
   }
 
+  /** Changes of place in the tree of a resource come one after another, so that none makes a circle with another. */
+  function inTree<Result>(references: ResolvedReferences, write: () => Promise<Result>): Promise<Result> {
+    return changesAncestors(facts, references) ? withLock(site.database, treeLock(resource), write) : write();
+  }
+
   async function create(
     values: object,
     call: Call,
@@ -64,24 +70,42 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     faults: Faults,
   ): Promise<RecordDocument> {
     const given = Object.fromEntries(Object.entries(values));
-    const input = await prepareInput(site, facts, call, given, references, undefined, faults);
-    return insertRecord({ site, resource, call, faults }, input);
+    return inTree(references, async () => {
+      const input = await prepareInput(site, facts, call, given, references, undefined, faults);
+      return insertRecord({ site, resource, call, faults }, input);
+    });
   }
 
+  /** Callers at the same time get the same record: only one looks and creates at a time. */
   async function findOrCreate(record: object, call: Call): Promise<number> {
     const values = Object.fromEntries(Object.entries(record));
-    const name = fold(String(values[facts.namedBy] ?? ""));
-    const same = await site.database
-      .collection(definition.token)
-      .find({ sort_name: name } as never, { batchSize: 101, ...timeLimit })
-      .limit(100)
-      .toArray();
-    const trash = statusRoles(site).trash;
-    const known = same.find((document) => !("status" in document) || document.status !== trash);
-    if (known !== undefined) return known._id;
-    const faults = new Faults(site.facts.reasons, call.language);
-    const references = await checkInput(site, call, facts.fields, values, faults);
-    return (await create(values, call, references, faults))._id;
+    const name = String(values[facts.namedBy] ?? "");
+    const known = await findNamed(site, resource, name, call.language);
+    if (known !== undefined) return known;
+    return withLock(site.database, `${facts.collection}/named/${fold(name)}`, async () => {
+      const made = await findNamed(site, resource, name, call.language);
+      if (made !== undefined) return made;
+      const faults = new Faults(site.facts.reasons, call.language);
+      const references = await checkInput(site, call, facts.fields, values, faults);
+      return (await create(values, call, references, faults))._id;
+    });
+  }
+
+  async function update(
+    values: object,
+    call: Call,
+    { references, faults }: CheckedInput,
+  ): Promise<RecordDocument> {
+    const given = Object.fromEntries(Object.entries(values));
+    const found = await findForUpdate(site, resource, call, faults);
+    checkChangeable(found, call);
+    const updated = await inTree(references, async () => {
+      const input = await prepareInput(site, facts, call, given, references, found, faults);
+      const check = (document: RecordDocument): void => checkChangeable(document, call);
+      return updateRecord({ site, resource, call, faults }, found._id, input, check);
+    });
+    // Deleted between the look and the write: the second look says so.
+    return updated ?? findRecord(site, resource, call, faults);
   }
 
   return {
@@ -95,53 +119,31 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
       await checkReadable(site, facts, call, document, Reflect.get(input, "password"));
       return reply(200, document, call, true);
     },
-    async update(input, call, { references, faults }) {
-      const found = await findRecord(site, resource, call, faults);
-      checkEditable(found, call);
-      const prepared = await prepareInput(
-        site,
-        facts,
-        call,
-        Object.fromEntries(Object.entries(input)),
-        references,
-        found._id,
-        faults,
-      );
-      const check = (document: RecordDocument): void => {
-        checkEditable(document, call);
-        checkRevision(call, document);
-      };
-      const updated = await updateRecord({ site, resource, call, faults }, found._id, prepared, check);
-      // Deleted between the look and the write: the second look says so.
-      return updated === undefined
-        ? reply(200, await findRecord(site, resource, call, faults), call)
-        : reply(200, updated, call);
-    },
+    update: async (input, call, checked) => reply(200, await update(input, call, checked), call),
     async remove(_input, call, { faults }) {
       const found = await findRecord(site, resource, call, faults);
-      checkEditable(found, call);
-      checkRevision(call, found);
-      if (!isPost(found)) {
-        const answer = await reply(200, found, call);
-        await removeTerm(site, resource, found);
-        return answer;
-      }
-      return reply(200, await trash(found._id, call, faults), call);
+      checkChangeable(found, call);
+      if (isPost(found)) return reply(200, await trash(found._id, call, faults), call);
+      const answer = await reply(200, found, call);
+      if (await removeTerm(site, resource, found._id)) return answer;
+      // Somebody else was faster: the second look says so.
+      await findRecord(site, resource, call, faults);
+      return answer;
     },
   };
 
-  function checkEditable(document: RecordDocument, call: Call): void {
+  /** Whether the caller may change the record at all, and saw its present revision where that is asked for. */
+  function checkChangeable(document: RecordDocument, call: Call): void {
     if (isPost(document) && !mayEdit(site, call.principal, document)) throw forbidden(call);
+    checkRevision(call, document);
   }
 
   async function trash(id: number, call: Call, faults: Faults): Promise<RecordDocument> {
     const status = statusRoles(site).trash;
-    const [name] = Object.entries(facts.fields).find(([, field]) => field.storage === "status") ?? ["status"];
-    const input = { values: { [name]: status }, references: new Map() };
+    const input = { values: {}, references: new Map(), status };
     const trashed = await updateRecord({ site, resource, call, faults }, id, input, (document) => {
-      checkEditable(document, call);
       if (isPost(document) && document.status === status) throw resourceError(facts, "in_trash");
-      checkRevision(call, document);
+      checkChangeable(document, call);
     });
     return trashed ?? findRecord(site, resource, call, faults);
   }

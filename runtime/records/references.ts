@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
 import { timeLimit } from "../storage/database.js";
+import { cleanText } from "../text/html.js";
 import { slugify } from "../text/slug.js";
 import { fold } from "../text/words.js";
 import type { RecordDocument } from "./documents.js";
@@ -29,7 +30,7 @@ export async function resolveReference(
   name: string,
   facts: ParameterFacts,
   value: unknown,
-  faults: Faults,
+  faults: Pick<Faults, "add">,
 ): Promise<ResolvedEntry[]> {
   const target = resourceNamed(site, facts.target ?? "");
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -55,11 +56,12 @@ function resolveEntry(
     const byId = known.find((document) => document._id === entry);
     if (byId !== undefined) return { kind: "id", id: byId._id };
   }
-  if (facts.by === undefined || !facts.by.includes("slug")) return undefined;
+  if (facts.by?.includes("slug") !== true) return undefined;
   const text = String(entry);
   const found = bySlugOrName(known, text, call.language);
   if (found !== undefined) return { kind: "id", id: found._id };
-  return facts.create === "name" && typeof entry === "string" ? { kind: "name", name: text } : undefined;
+  const isName = facts.create === "name" && typeof entry === "string" && cleanText(text) !== "";
+  return isName ? { kind: "name", name: text } : undefined;
 }
 
 /** A record by slug before one by name, in the language of the request before any other. */
@@ -109,7 +111,7 @@ async function addFault(
   target: RegisteredResource,
   name: string,
   entry: unknown,
-  faults: Faults,
+  faults: Pick<Faults, "add">,
 ): Promise<void> {
   const value = String(entry).slice(0, 60);
   const isOther = typeof entry === "number" && (await existsElsewhere(site, target, entry));

@@ -1,7 +1,7 @@
+import { type ImageDocument, imageCollection } from "../images/image-document.js";
 import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { type ImageDocument, imageCollection } from "./images.js";
 import { resourceNamed, type Site } from "./site.js";
 import { parentOf, type RelatedRecords } from "./view.js";
 

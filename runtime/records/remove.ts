@@ -1,47 +1,64 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
+import type { FieldFacts } from "./facts.js";
 import type { RegisteredResource, Site } from "./site.js";
+import { withLock } from "./turns.js";
 import { parentOf } from "./view.js";
 
 /**
  * Deletes a term for good: it leaves every record that refers to it, its children move up to its parent, then it goes.
- * Each step may be repeated, so that a delete cut short is finished by the next one.
+ * Each step may be repeated, so that a delete cut short is finished by the next one. False where somebody else deleted
+ * the term meanwhile.
  */
-export async function removeTerm(
+export function removeTerm(site: Site, resource: RegisteredResource, id: number): Promise<boolean> {
+  return withLock(site.database, treeLock(resource), async () => {
+    const collection = site.database.collection(resource.token);
+    const document = await collection.findOne({ _id: id }, timeLimit);
+    if (document === null) return false;
+    await removeFromAll(site, resource, document);
+    const { deletedCount } = await collection.deleteOne({ _id: id }, timeLimit);
+    // What was written between the two steps still refers to the term.
+    await removeFromAll(site, resource, document);
+    return deletedCount === 1;
+  });
+}
+
+/** The lock under which records change their place in the tree of their resource. */
+export function treeLock({ facts }: RegisteredResource): string {
+  return `${facts.collection}/tree`;
+}
+
+async function removeFromAll(
   site: Site,
   resource: RegisteredResource,
   document: RecordDocument,
 ): Promise<void> {
-  await Promise.all(
-    [...site.resources.values()].map((other) => removeReferences(site, other, resource, document)),
-  );
-  await site.database.collection(resource.token).deleteOne({ _id: document._id }, timeLimit);
+  for (const other of site.resources.values()) {
+    for (const [name, field] of Object.entries(other.facts.fields)) {
+      if (field.target === resource.facts.name)
+        await removeReference(site, other, name, field, document, parentOf(resource.facts, document));
+    }
+  }
 }
 
-async function removeReferences(
+async function removeReference(
   site: Site,
   other: RegisteredResource,
-  target: RegisteredResource,
-  document: RecordDocument,
+  name: string,
+  field: FieldFacts,
+  { _id }: RecordDocument,
+  parent: number | undefined,
 ): Promise<void> {
-  const collection = site.database.collection(other.token);
-  const parent = parentOf(target.facts, document);
-  for (const [name, field] of Object.entries(other.facts.fields)) {
-    if (field.target !== target.facts.name) continue;
-    const referring: Filter<RecordDocument> = { [name]: document._id };
-    const isMovedUp = field.hierarchy === true && parent !== undefined;
-    const change =
-      field.storage === "references"
-        ? { $pull: { [name]: document._id } }
-        : isMovedUp
-          ? { $set: { [name]: parent } }
-          : { $unset: { [name]: "" } };
-    // The field table says that the property holds ids.
-    await collection.updateMany(
-      referring,
-      { ...change, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>,
-      timeLimit,
-    );
-  }
+  const referring: Filter<RecordDocument> = { [name]: _id };
+  const isMovedUp = field.hierarchy === true && parent !== undefined;
+  const change =
+    field.storage === "references"
+      ? { $pull: { [name]: _id } }
+      : isMovedUp
+        ? { $set: { [name]: parent } }
+        : { $unset: { [name]: "" } };
+  // The field table says that the property holds ids.
+  const update = { ...change, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
+  await site.database.collection(other.token).updateMany(referring, update, timeLimit);
 }

@@ -1,80 +1,108 @@
-import type { Filter } from "mongodb";
-import { fold, parseSearch } from "../text/words.js";
+import type { Collection, Filter } from "mongodb";
+import { timeLimit } from "../storage/database.js";
+import { fold, indexPrefixes, matchesSearch, parseSearch } from "../text/words.js";
 import type { RecordDocument } from "./documents.js";
+import type { ResourceFacts } from "./facts.js";
 import type { Site } from "./site.js";
+import { endingLength, searchedTexts, textPaths } from "./texts.js";
+
+/** What a search looks through. */
+export interface SearchSource {
+  readonly site: Site;
+  readonly facts: ResourceFacts;
+  readonly collection: Collection<RecordDocument>;
+  readonly language: string;
+  readonly fields: readonly string[];
+}
+
+/** The most phrases and excluded words that a search may have. */
+export const searchLimit = 20;
+
+/** As many words are looked up in the index; each costs time for every record, and few tell the records apart. */
+const indexedLimit = 6;
+
+/** Whether a search asks for more than can be answered in a reasonable time. */
+export function isTooLong(search: string): boolean {
+  const { phrases, excluded } = parseSearch(search);
+  return phrases.length + excluded.length > searchLimit;
+}
 
 /**
  * Keeps the records in which every word of the search occurs, from the beginning of a word, in the texts of the language.
- * Phrases and excluded words count. The index of words serves it.
+ * Phrases and excluded words count. The index of words serves it; where that does not tell enough, as with phrases, the
+ * texts of the records with those words are read.
  */
-export function searchFilter(
-  site: Site,
-  language: string,
-  fields: readonly string[],
-  search: string,
-): Filter<RecordDocument> {
+export async function searchFilter(source: SearchSource, search: string): Promise<Filter<RecordDocument>> {
+  const { language } = source;
   const { words, phrases, excluded } = parseSearch(search);
-  const phraseWords = phrases.map((phrase) => phrase.split(" "));
-  const needed = [...words, ...phraseWords.flat()].map((word) => hasWord(language, word));
-  const spoken = phraseWords
-    .filter((phrase) => phrase.length > 1)
-    .map((phrase) => hasPhrase(site, fields, phrase));
-  const barred = excluded.map((text) => {
-    const parts = text.split(" ");
-    const [only] = parts;
-    return parts.length === 1 && only !== undefined
-      ? hasWord(language, only)
-      : hasPhrase(site, fields, parts);
-  });
-  const conditions = [...needed, ...spoken, ...(barred.length > 0 ? [{ $nor: barred }] : [])];
+  const wanted = [...words, ...phrases];
+  const indexed = longest(wanted.filter(isIndexed));
+  const read = wanted.filter((term) => !indexed.includes(term));
+  const barred = excluded.filter(isIndexed);
+  const barredByReading = excluded.filter((term) => !barred.includes(term));
+  const [found, ...others] = await Promise.all([
+    read.length === 0 ? undefined : idsWith(source, read),
+    ...barredByReading.map((term) => idsWith(source, [term])),
+  ]);
+  const conditions: Filter<RecordDocument>[] = [
+    ...indexed.map((term) => hasWord(language, term)),
+    ...(found === undefined ? [] : [{ _id: { $in: found } }]),
+    ...(barred.length === 0 ? [] : [{ $nor: barred.map((term) => hasWord(language, term)) }]),
+    ...others.map((ids) => ({ _id: { $nin: ids } })),
+  ];
   // A search of nothing but punctuation finds nothing.
   return conditions.length === 0 ? { _id: { $in: [] } } : { $and: conditions };
 }
 
-/** Keeps the records with the text anywhere in one of the fields, letter case aside. */
-export function withinFilter(site: Site, fields: readonly string[], search: string): Filter<RecordDocument> {
-  const pattern = new RegExp(escapeRegExp(search.trim()), "i");
+/** The words that the fewest records have, as far as their length tells. */
+function longest(terms: readonly string[]): readonly string[] {
+  return [...terms].sort((a, b) => b.length - a.length).slice(0, indexedLimit);
+}
+
+/** Keeps the records with the text anywhere in one of the fields, case and diacritics aside. */
+export function withinFilter(
+  { site, fields, language }: SearchSource,
+  search: string,
+): Filter<RecordDocument> {
+  const folded = fold(search);
+  if (folded !== "") return hasWord(language, Array.from(folded).slice(0, endingLength).join(""));
+  // Signs are not in the index, and hardly ever searched.
+  const pattern = new RegExp(escapeRegExp(search.trim()));
   return { $or: textPaths(site, fields).map((path) => ({ [path]: pattern })) };
 }
 
-function hasWord(language: string, word: string): Filter<RecordDocument> {
-  const folded = escapeRegExp(word);
-  return { words: { $in: [new RegExp(`^\\*:${folded}`), new RegExp(`^${language}:${folded}`)] } };
+/** Entries of the index are of all languages or of one. */
+function hasWord(language: string, start: string): Filter<RecordDocument> {
+  const text = escapeRegExp(start);
+  return { words: { $in: [new RegExp(`^\\*:${text}`), new RegExp(`^${language}:${text}`)] } };
 }
 
-/** The words of a phrase one after another, with nothing between them but blanks, punctuation or tags. */
-function hasPhrase(site: Site, fields: readonly string[], words: readonly string[]): Filter<RecordDocument> {
-  const pattern = new RegExp(words.map(anyDiacritics).join("(?:<[^>]{0,500}>|[^\\p{L}\\p{N}<]){1,20}"), "iu");
-  return { $or: textPaths(site, fields).map((path) => ({ [path]: pattern })) };
+/** Whether the index alone tells which records have a folded word or phrase. */
+function isIndexed(term: string): boolean {
+  const [prefix, ...others] = prefixesOf([term]);
+  return others.length === 0 && prefix === term;
 }
 
-function textPaths(site: Site, fields: readonly string[]): string[] {
-  return fields.flatMap((field) => [
-    field,
-    ...site.facts.languages.all.map((language) => `text.${language}.${field}`),
-  ]);
+function prefixesOf(terms: readonly string[]): string[] {
+  return indexPrefixes({ words: [], phrases: [...terms], excluded: [] });
 }
 
-const variants = new Map<string, string>();
-
-/** A pattern for a folded word in the spelling of the texts: `cafe` finds `café`. */
-function anyDiacritics(word: string): string {
-  if (variants.size === 0) collectVariants();
-  return [...word].map((letter) => variants.get(letter) ?? escapeRegExp(letter)).join("");
-}
-
-/** Latin letters that fold to one plain letter, as character classes. */
-function collectVariants(): void {
-  const classes = new Map<string, string>();
-  for (let code = 0xc0; code < 0x250; code += 1) {
-    const letter = String.fromCharCode(code);
-    const plain = fold(letter);
-    if (/^[a-z]$/.test(plain)) classes.set(plain, (classes.get(plain) ?? plain) + letter);
+/** Ids of the records that hold each of the folded terms in one of the fields. */
+async function idsWith(source: SearchSource, terms: readonly string[]): Promise<number[]> {
+  const { site, facts, collection, fields, language } = source;
+  const candidates = { $and: longest(prefixesOf(terms)).map((prefix) => hasWord(language, prefix)) };
+  const projection = Object.fromEntries(["language", ...textPaths(site, fields)].map((path) => [path, 1]));
+  const cursor = collection.find(candidates, { projection, batchSize: 1000, ...timeLimit });
+  const ids: number[] = [];
+  for await (const document of cursor) {
+    // The line break keeps a phrase from reaching into the next field.
+    const text = searchedTexts(facts, fields, document, language).map(fold).join("\n ");
+    if (matchesSearch(text, { words: [...terms], phrases: [], excluded: [] })) ids.push(document._id);
   }
-  for (const [plain, letters] of classes) variants.set(plain, `[${letters}]`);
+  return ids;
 }
 
 /** Text as a pattern for itself. */
-export function escapeRegExp(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 }

@@ -1,6 +1,7 @@
 import type { Zone } from "../dates/zone.js";
 import type { Call } from "../http/call.js";
 import type { ServiceFacts } from "../http/service-facts.js";
+import type { Images } from "../images/images.js";
 import type { CollectionToken, Database } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
@@ -16,6 +17,7 @@ export interface Site {
   readonly currencySymbol: string;
   readonly currencyPosition: "prefix" | "postfix";
   readonly database: Database;
+  readonly images: Images;
   /** Resources by name; filled while the application is put together. */
   readonly resources: ReadonlyMap<string, RegisteredResource>;
 }

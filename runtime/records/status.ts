@@ -39,14 +39,16 @@ export function mayRead(site: Site, principal: Principal, document: PostDocument
   }
 }
 
-/** Whether a caller may change or delete a record. */
+/**
+ * Whether a caller may change or delete a record. What was published before it went to the trash counts as published, so
+ * that nobody brings back what they may not publish.
+ */
 export function mayEdit(site: Site, principal: Principal, document: PostDocument): boolean {
   if (!principal.can("edit_posts")) return false;
-  const status = site.facts.statuses.find(({ name }) => name === document.status);
-  const isPublished =
-    status?.role === "published" || status?.role === "scheduled" || status?.read === "private";
-  if (isOwn(principal, document)) return !isPublished || principal.can("edit_published_posts");
-  return principal.can("edit_others_posts");
+  if (!isOwn(principal, document)) return principal.can("edit_others_posts");
+  const roles = statusRoles(site);
+  const status = document.status === roles.trash ? document.trashed_from : document.status;
+  return !isPublic(roles, status) || principal.can("edit_published_posts");
 }
 
 function isOwn(principal: Principal, document: PostDocument): boolean {
@@ -106,12 +108,17 @@ export interface StatusChange {
 export function nextStatus(site: Site, principal: Principal, change: StatusChange): string {
   const roles = statusRoles(site);
   const mayPublish = principal.can("publish_posts");
-  const asked =
-    change.given ?? keptStatus(roles, change.current) ?? (mayPublish ? roles.published : roles.draft);
+  const kept = keptStatus(roles, change.current);
+  const asked = change.given ?? kept ?? (mayPublish ? roles.published : roles.draft);
   const isPublishing = asked === roles.published || asked === roles.scheduled;
   if (!isPublishing) return asked;
-  if (!mayPublish && change.given !== undefined) return roles.review;
+  // Who may not publish may still edit what is published, where a role is made so.
+  if (!mayPublish && !isPublic(roles, change.current?.status)) return roles.review;
   return change.date.getTime() > change.now ? roles.scheduled : roles.published;
+}
+
+function isPublic(roles: StatusRoles, status: string | undefined): boolean {
+  return status === roles.published || status === roles.scheduled;
 }
 
 function keptStatus(roles: StatusRoles, current: PostDocument | undefined): string | undefined {

@@ -3,53 +3,66 @@ import { timeLimit } from "../storage/database.js";
 import { fold } from "../text/words.js";
 import type { Draft, WriteInput } from "./changes.js";
 import type { RecordDocument } from "./documents.js";
+import type { RegisteredResource, Site } from "./site.js";
 import { freeSlug } from "./slugs.js";
 import { textsIn } from "./texts.js";
 import { parentOf } from "./view.js";
-import type { WriteContext } from "./write.js";
+
+/** A slug that a write gives to a term in a language. */
+export interface TermSlug {
+  readonly draft: Draft;
+  /** Absent on create. */
+  readonly current: RecordDocument | undefined;
+  readonly language: string;
+  readonly wanted: string;
+  readonly input: WriteInput;
+}
 
 /**
- * The slug of a term. A slug in use is refused on an update and gets a number on a create. Without a slug of its own, a
- * term of the same name under the same parent already exists; under another parent the parent's slug is appended.
+ * The slug of a term. A given slug in use is refused on an update and gets a number on a create. On a create without a slug
+ * of its own, a term of the same name under the same parent already exists; under another parent the parent's slug is
+ * appended.
  */
 export async function settleTermSlug(
-  context: WriteContext,
-  draft: Draft,
-  language: string,
-  wanted: string,
-  input: WriteInput,
-  current: RecordDocument | undefined,
+  site: Site,
+  resource: RegisteredResource,
+  { draft, current, language, wanted, input }: TermSlug,
 ): Promise<string> {
-  const { site, resource } = context;
-  const { facts } = resource;
-  const collection = site.database.collection(resource.token);
   const isGiven = typeof input.values.slug === "string";
-  if (!isGiven) await refuseSameName(context, draft, language);
-  const holder = await collection.findOne(
-    { slugs: `${language}:${wanted}`, _id: { $ne: draft._id } },
-    timeLimit,
-  );
-  if (holder === null) return wanted;
+  if (current === undefined) await refuseSameName(site, resource, draft, language, isGiven);
+  const collection = site.database.collection(resource.token);
+  const isTaken = { slugs: `${language}:${wanted}`, _id: { $ne: draft._id } };
+  if ((await collection.findOne(isTaken, { projection: { _id: 1 }, ...timeLimit })) === null) return wanted;
   if (isGiven && current !== undefined) throw new HttpError("duplicate_term_slug", { slug: wanted });
-  const parent = parentOf(facts, draft);
-  if (isGiven || parent === undefined) return freeSlug(site, resource, language, wanted, draft._id);
-  const above = await collection.findOne({ _id: parent }, timeLimit);
+
+  const parent = isGiven ? undefined : parentOf(resource.facts, draft);
+  const above = parent === undefined ? null : await collection.findOne({ _id: parent }, timeLimit);
   const suffix = above === null ? "" : `-${textsIn(above, language).slug ?? ""}`;
   return freeSlug(site, resource, language, wanted + suffix, draft._id);
 }
 
+/** With a slug of its own, a name may stand twice; the same slug as well would make the same term. */
 async function refuseSameName(
-  { site, resource }: WriteContext,
+  site: Site,
+  resource: RegisteredResource,
   draft: Draft,
   language: string,
+  hasOwnSlug: boolean,
 ): Promise<void> {
-  const { facts } = resource;
-  const name = fold(textsIn(draft, language)[facts.namedBy] ?? "");
+  const { facts, token } = resource;
+  const own = textsIn(draft, language);
   const candidates = await site.database
-    .collection(resource.token)
-    .find({ sort_name: name, _id: { $ne: draft._id } }, { batchSize: 1000, ...timeLimit })
+    .collection(token)
+    .find(
+      { sort_name: fold(own[facts.namedBy] ?? ""), _id: { $ne: draft._id } },
+      { batchSize: 1000, ...timeLimit },
+    )
     .toArray();
-  const same = candidates.find((other) => parentOf(facts, other) === parentOf(facts, draft));
+  const same = candidates.find(
+    (other) =>
+      parentOf(facts, other) === parentOf(facts, draft) &&
+      (!hasOwnSlug || textsIn(other, language).slug === own.slug),
+  );
   if (same === undefined) return;
   throw new HttpError(
     "term_exists",

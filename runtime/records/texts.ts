@@ -25,48 +25,64 @@ export function textsIn(
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, String(text)]));
 }
 
+/** The texts of fields as readers of a language see them, without markup; empty ones are left out. */
+export function searchedTexts(
+  facts: ResourceFacts,
+  fields: readonly string[],
+  document: RecordDocument,
+  language: string,
+): string[] {
+  const localized = textsIn(document, language);
+  return fields.flatMap((name) => {
+    const { storage, kind } = facts.fields[name] ?? {};
+    const isLocalized = storage === "localized" || storage === "slug";
+    const value: unknown = isLocalized ? localized[name] : Reflect.get(document, name);
+    if (typeof value !== "string" || value === "") return [];
+    return [kind === "html" ? plainText(value) : value];
+  });
+}
+
+/** Where fields may be stored: as they are, or by language. */
+export function textPaths(site: Site, fields: readonly string[]): string[] {
+  return fields.flatMap((field) => [
+    field,
+    ...site.facts.languages.all.map((language) => `text.${language}.${field}`),
+  ]);
+}
+
 /** `*:word` for the words that readers of every language see, `it:word` for the others. */
 function indexWords(site: Site, facts: ResourceFacts, document: RecordDocument): string[] {
-  const fields = searchedFields(facts);
-  if (fields.length === 0) return [];
-  const untranslated = wordsIn(facts, fields, document, document.language);
-  const byLanguage = new Map<string, ReadonlySet<string>>();
-  for (const language of site.facts.languages.all) {
-    byLanguage.set(
-      language,
-      language in document.text ? wordsIn(facts, fields, document, language) : untranslated,
-    );
-  }
+  const untranslated = wordsIn(facts, document, document.language);
+  const byLanguage = site.facts.languages.all.map((language): [string, ReadonlySet<string>] => [
+    language,
+    language in document.text ? wordsIn(facts, document, language) : untranslated,
+  ]);
   const words = new Set<string>();
   for (const [language, own] of byLanguage) {
     for (const word of own) {
-      const isShared = [...byLanguage.values()].every((other) => other === own || other.has(word));
+      const isShared = byLanguage.every(([, other]) => other === own || other.has(word));
       words.add(isShared ? `*:${word}` : `${language}:${word}`);
     }
   }
   return [...words];
 }
 
-function wordsIn(
-  facts: ResourceFacts,
-  fields: readonly string[],
-  document: RecordDocument,
-  language: string,
-): ReadonlySet<string> {
-  const texts = textsIn(document, language);
-  return new Set(
-    fields.flatMap((name) => {
-      const value: unknown =
-        facts.fields[name]?.storage === "localized" ? texts[name] : Reflect.get(document, name);
-      if (typeof value !== "string" || value === "") return [];
-      return wordsOf(facts.fields[name]?.kind === "html" ? plainText(value) : value);
-    }),
-  );
+function wordsIn(facts: ResourceFacts, document: RecordDocument, language: string): ReadonlySet<string> {
+  const words = Object.values(facts.filters).flatMap(({ match }) => {
+    if (match.by !== "search") return [];
+    const texts = searchedTexts(facts, match.fields, document, language);
+    return texts.flatMap(match.within === true ? endingsOf : wordsOf);
+  });
+  return new Set(words);
 }
 
-/** The fields that a search of the resource looks into by its index of words. */
-function searchedFields(facts: ResourceFacts): readonly string[] {
-  return Object.values(facts.filters).flatMap(({ match }) =>
-    match.by === "search" && match.within !== true ? match.fields : [],
+/** How much of a text searched also within words counts. */
+export const endingLength = 100;
+
+/** A folded text from each of its characters on, so that a prefix finds any part of it. */
+function endingsOf(text: string): string[] {
+  const characters = Array.from(fold(text)).slice(0, 3 * endingLength);
+  return characters.flatMap((character, start) =>
+    character === " " ? [] : [characters.slice(start, start + endingLength).join("")],
   );
 }

@@ -1,10 +1,11 @@
 import { toWall } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
 import type { Call } from "../http/call.js";
+import { type ImageAnswer, showImage } from "../images/image-answer.js";
+import type { ImageDocument } from "../images/image-document.js";
 import type { CollectionToken } from "../storage/database.js";
 import type { Localized, PostDocument, RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import type { ImageAnswer, ImageDocument } from "./images.js";
 import type { Site } from "./site.js";
 
 /** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
@@ -25,7 +26,7 @@ export interface View {
   pageUrl(facts: ResourceFacts, document: RecordDocument, slug: string): string;
   selfUrl(facts: ResourceFacts, id: number): string;
   termUrls(facts: ResourceFacts, id: number, parent?: number): TermUrls;
-  /** Records that the answer shows inside others, in the order of the ids; those in the trash are left out. */
+  /** Records that the answer shows inside others: terms by name, others in the order of the ids, without those in the trash. */
   related<Document extends RecordDocument>(
     token: CollectionToken<Document>,
     ids: readonly number[] | undefined,
@@ -86,11 +87,12 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
     ): Document[] => {
       // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
       const records = related.records.get(token.name) as ReadonlyMap<number, Document> | undefined;
-      return (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
+      const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
+      return found.some(isTerm) ? found.sort(byName) : found;
     },
     image: (id) => {
       const image = id === undefined ? undefined : related.images.get(id);
-      return image === undefined ? false : { url: image.url, id: image._id, extension: image.extension };
+      return image === undefined ? false : showImage(image, mounted.site);
     },
   };
 
@@ -118,6 +120,15 @@ export function parentOf(facts: ResourceFacts, document: RecordDocument): number
   const [name] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
   const parent: unknown = name === undefined ? undefined : Reflect.get(document, name);
   return typeof parent === "number" ? parent : undefined;
+}
+
+function isTerm(document: RecordDocument): boolean {
+  return "count" in document;
+}
+
+function byName(one: RecordDocument, other: RecordDocument): number {
+  if (one.sort_name === other.sort_name) return one._id - other._id;
+  return one.sort_name < other.sort_name ? -1 : 1;
 }
 
 function isUnpublished(site: Site, document: RecordDocument): boolean {

@@ -1,16 +1,19 @@
 import { hashPassword } from "../auth/secret.js";
 import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
+import { storeGivenImage } from "../images/given-image.js";
 import { timeLimit } from "../storage/database.js";
 import type { WriteInput } from "./changes.js";
+import { type FaultList, faultsInside, objectsIn } from "./check.js";
+import type { RecordDocument } from "./documents.js";
 import type { FieldFacts, ResourceFacts } from "./facts.js";
-import { findImage } from "./images.js";
+import { mergePeriod, PeriodFault } from "./period.js";
 import type { ResolvedEntry, ResolvedReferences } from "./references.js";
 import { resourceNamed, type Site } from "./site.js";
 
 /**
  * Looks up and creates what a write refers to: images, records given inside the record, and the hash of a password.
- * Faults of images and of hierarchies are thrown before anything is created.
+ * Everything that can be wrong is told before anything is created. `current` is absent on create.
  */
 export async function prepareInput(
   site: Site,
@@ -18,11 +21,14 @@ export async function prepareInput(
   call: Call,
   values: Readonly<Record<string, unknown>>,
   references: ResolvedReferences,
-  id: number | undefined,
+  current: RecordDocument | undefined,
   faults: Faults,
 ): Promise<WriteInput> {
-  await checkHierarchies(site, facts, references, id, faults);
+  checkPeriod(site, facts, call, values, current, faults);
+  await checkAncestors(site, facts, references, current, faults);
+  faults.throwIfAny();
   const image = await prepareImage(site, facts, call, values, faults);
+  await checkImagesInside(site, facts, call, values, faults);
   faults.throwIfAny();
   const password = await preparePassword(facts, values);
   const ids = await createReferences(site, facts, call, references);
@@ -34,6 +40,42 @@ export async function prepareInput(
   };
 }
 
+/** A period that cannot be is found by merging it, here only to see whether it can. */
+function checkPeriod(
+  site: Site,
+  facts: ResourceFacts,
+  call: Call,
+  values: Readonly<Record<string, unknown>>,
+  current: RecordDocument | undefined,
+  faults: Faults,
+): void {
+  if (facts.period === undefined) return;
+  try {
+    mergePeriod(site, facts.period, values, current, call.now);
+  } catch (error) {
+    if (!(error instanceof PeriodFault)) throw error;
+    faults.add(error.parameter, error.reason);
+  }
+}
+
+/** The images of records that will be created are looked up before the first of those is. */
+async function checkImagesInside(
+  site: Site,
+  facts: ResourceFacts,
+  call: Call,
+  values: Readonly<Record<string, unknown>>,
+  faults: Faults,
+): Promise<void> {
+  for (const [name, field] of Object.entries(facts.fields)) {
+    if (field.create !== "record" || field.target === undefined) continue;
+    const inner = resourceNamed(site, field.target).facts;
+    for (const { place, object } of objectsIn(name, values[name])) {
+      const own = Object.fromEntries(Object.entries(object));
+      await prepareImage(site, inner, call, own, faultsInside(faults, name, place));
+    }
+  }
+}
+
 function fieldOf(facts: ResourceFacts, storage: FieldFacts["storage"]): string | undefined {
   return Object.entries(facts.fields).find(([, field]) => field.storage === storage)?.[0];
 }
@@ -43,19 +85,13 @@ async function prepareImage(
   facts: ResourceFacts,
   call: Call,
   values: Readonly<Record<string, unknown>>,
-  faults: Faults,
+  faults: FaultList,
 ): Promise<number | null | undefined> {
   const name = fieldOf(facts, "image");
   const value = name === undefined ? undefined : values[name];
   if (name === undefined || value === undefined) return undefined;
-  if (value === null || value === "") return null;
-  if (!call.principal.can("upload_files")) {
-    faults.add(name, "not_allowed", { value: String(value).slice(0, 60) });
-    return undefined;
-  }
-  const id = await findImage(site.database, String(value), facts.sequence);
-  if (id === undefined) faults.add(name, "not_image");
-  return id;
+  if (typeof value !== "string" || value === "") return null;
+  return storeGivenImage(site.images, call, { name, value }, facts.sequence, faults);
 }
 
 async function preparePassword(
@@ -68,41 +104,50 @@ async function preparePassword(
   return typeof value === "string" && value !== "" ? hashPassword(value) : null;
 }
 
-/** Refuses a parent that is the record itself or stands below it. */
-async function checkHierarchies(
+/** Whether a write places a record below another one, so that places have to be looked at one write at a time. */
+export function changesAncestors(facts: ResourceFacts, references: ResolvedReferences): boolean {
+  return Object.entries(facts.fields).some(
+    ([name, field]) => field.acyclic === true && (references.get(name) ?? []).length > 0,
+  );
+}
+
+/** Refuses a record above that is the record itself, stands below it, or has been deleted meanwhile. */
+async function checkAncestors(
   site: Site,
   facts: ResourceFacts,
   references: ResolvedReferences,
-  id: number | undefined,
+  current: RecordDocument | undefined,
   faults: Faults,
 ): Promise<void> {
-  if (id === undefined) return;
   for (const [name, field] of Object.entries(facts.fields)) {
     const [entry] = references.get(name) ?? [];
     if (field.acyclic !== true || entry?.kind !== "id") continue;
-    if (await isBelow(site, facts, name, entry.id, id)) faults.add(name, "cyclic");
+    const ancestors = await ancestorsFrom(site, facts, name, entry.id);
+    if (ancestors[0] === undefined) faults.add(name, "not_found", { value: entry.id });
+    else if (current !== undefined && ancestors.includes(current._id)) faults.add(name, "cyclic");
   }
 }
 
-async function isBelow(
+/** A record and those above it, nearest first; empty where it does not exist. */
+async function ancestorsFrom(
   site: Site,
   facts: ResourceFacts,
   name: string,
   start: number,
-  ancestor: number,
-): Promise<boolean> {
+): Promise<number[]> {
   const collection = site.database.collection(resourceNamed(site, facts.name).token);
-  let at: number | undefined = start;
-  for (let level = 0; at !== undefined && level < 100; level += 1) {
-    if (at === ancestor) return true;
-    const above: object | null = await collection.findOne(
+  const found: number[] = [];
+  let at: unknown = start;
+  while (typeof at === "number" && !found.includes(at)) {
+    const document: object | null = await collection.findOne(
       { _id: at },
       { projection: { [name]: 1 }, ...timeLimit },
     );
-    const next: unknown = above === null ? undefined : Reflect.get(above, name);
-    at = typeof next === "number" ? next : undefined;
+    if (document === null) break;
+    found.push(at);
+    at = Reflect.get(document, name);
   }
-  return at !== undefined;
+  return found;
 }
 
 /** The ids of all references; records that do not exist yet are created one after another, in their order. */

@@ -1,4 +1,4 @@
-import type { Filter, OptionalUnlessRequiredId, UpdateFilter } from "mongodb";
+import type { Filter, UpdateFilter } from "mongodb";
 import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
 import { HttpError } from "../http/http-error.js";
@@ -6,10 +6,13 @@ import { timeLimit } from "../storage/database.js";
 import { type Draft, mergeDocument, type WriteInput } from "./changes.js";
 import { updateCounts } from "./counts.js";
 import type { RecordDocument } from "./documents.js";
-import { EndBeforeStart } from "./period.js";
+import { PeriodFault } from "./period.js";
+import { noteScheduled } from "./publishing.js";
 import type { RegisteredResource, Site } from "./site.js";
-import { freeSlug, isSlugTaken, slugEntries } from "./slugs.js";
+import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "./slugs.js";
 import { settleTermSlug } from "./term-slugs.js";
+import { deriveTexts } from "./texts.js";
+import { inTurn } from "./turns.js";
 
 const attempts = 200;
 
@@ -26,45 +29,56 @@ export async function insertRecord(context: WriteContext, input: WriteInput): Pr
   const { site, resource } = context;
   const id = await site.database.nextId(resource.facts.sequence);
   const draft = merge(context, input, id, undefined);
+  draft.revision = 1;
   const collection = site.database.collection(resource.token);
-  const stored = await untilSlugsAreFree(async () => {
-    await settleSlugs(context, draft, undefined, input);
-    draft.revision = 1;
-    await collection.insertOne(draft as OptionalUnlessRequiredId<RecordDocument>);
-    return draft;
+  await withFreeSlugs(context, draft, undefined, input, async () => {
+    await collection.insertOne(draft);
   });
-  await updateCounts(site, resource.facts, undefined, stored);
-  return stored;
+  await updateCounts(site, resource.facts, undefined, draft);
+  noteScheduled(site, draft);
+  return draft;
 }
 
 /**
  * Merges a write into a record. It is read, merged and written back only if nobody changed it meanwhile, else once more
- * from the start: parallel writes to different fields all last. `check` looks at the record first and may throw.
+ * from the start: parallel writes to different fields all last. `check` looks at the record first and may throw. Nothing
+ * is returned where the record does not exist.
  */
-export async function updateRecord(
+export function updateRecord(
   context: WriteContext,
   id: number,
   input: WriteInput,
-  check: (document: RecordDocument) => Promise<void> | void,
+  check: (document: RecordDocument) => void,
 ): Promise<RecordDocument | undefined> {
-  const { site, resource } = context;
-  const collection = site.database.collection(resource.token);
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const current = await collection.findOne({ _id: id }, timeLimit);
-    if (current === null) return undefined;
-    await check(current);
-    const draft = merge(context, input, id, current);
-    const stored = await untilSlugsAreFree(async () => {
-      await settleSlugs(context, draft, current, input);
-      draft.revision = current.revision + 1;
-      return replaceIfUnchanged(context, current, draft);
-    });
-    if (stored) {
-      await updateCounts(site, resource.facts, current, draft);
-      return draft;
+  const { database } = context.site;
+  return inTurn(database, `${context.resource.facts.collection}/${id}`, async () => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const outcome = await tryUpdate(context, id, input, check);
+      if (outcome !== "changed_meanwhile") return outcome;
     }
-  }
-  throw new HttpError("rest_conflict");
+    throw new HttpError("rest_conflict");
+  });
+}
+
+async function tryUpdate(
+  context: WriteContext,
+  id: number,
+  input: WriteInput,
+  check: (document: RecordDocument) => void,
+): Promise<RecordDocument | undefined | "changed_meanwhile"> {
+  const { site, resource } = context;
+  const current = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
+  if (current === null) return undefined;
+  check(current);
+  const draft = merge(context, input, id, current);
+  draft.revision = current.revision + 1;
+  const isStored = await withFreeSlugs(context, draft, current, input, () =>
+    replaceIfUnchanged(context, current, draft),
+  );
+  if (!isStored) return "changed_meanwhile";
+  await updateCounts(site, resource.facts, current, draft);
+  noteScheduled(site, draft);
+  return draft;
 }
 
 function merge(
@@ -76,8 +90,8 @@ function merge(
   try {
     return mergeDocument(site, resource.facts, call, input, id, current);
   } catch (error) {
-    if (!(error instanceof EndBeforeStart) || resource.facts.period === undefined) throw error;
-    faults.add(resource.facts.period.end, "ends_before_start");
+    if (!(error instanceof PeriodFault)) throw error;
+    faults.add(error.parameter, error.reason);
     faults.throwIfAny();
     throw error;
   }
@@ -89,13 +103,13 @@ async function replaceIfUnchanged(
   current: RecordDocument,
   draft: Draft,
 ): Promise<boolean> {
-  const { _id, count, ...properties } = draft;
+  const properties = Object.entries(draft).filter(([name]) => name !== "_id" && name !== "count");
   const removed = Object.keys(current).filter((name) => !(name in draft));
   const update = {
-    $set: properties,
+    $set: Object.fromEntries(properties),
     ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
   };
-  const same: Filter<RecordDocument> = { _id, revision: current.revision };
+  const same: Filter<RecordDocument> = { _id: draft._id, revision: current.revision };
   // The properties are those of the resource's document type, told by its field table.
   const result = await site.database
     .collection(resource.token)
@@ -103,35 +117,54 @@ async function replaceIfUnchanged(
   return result.matchedCount === 1;
 }
 
-/** Makes each slug that the write changes one that is free, and lists them for the unique index. */
-async function settleSlugs(
+/**
+ * Writes a draft with slugs that are free: those that it changes are settled, and once more when somebody else took one
+ * between the look and the write.
+ */
+async function withFreeSlugs<Result>(
   context: WriteContext,
   draft: Draft,
   current: RecordDocument | undefined,
   input: WriteInput,
-): Promise<void> {
+  write: () => Promise<Result>,
+): Promise<Result> {
   const { site, resource } = context;
-  for (const entry of slugEntries(draft.text)) {
-    if (current?.slugs.includes(entry) === true) continue;
-    const language = entry.slice(0, entry.indexOf(":"));
-    const wanted = entry.slice(language.length + 1);
+  const wanted = slugEntries(draft.text, draft._id);
+  const changed = wanted.filter((entry) => current?.slugs.includes(entry) !== true);
+  const attempt = async (): Promise<Result> => {
+    for (let count = 0; count < attempts; count += 1) {
+      await settleSlugs(context, draft, changed, current, input);
+      try {
+        return await write();
+      } catch (error) {
+        if (!isSlugTaken(error)) throw error;
+      }
+    }
+    throw new HttpError("rest_conflict");
+  };
+  const [first] = changed;
+  if (first === undefined) return attempt();
+  return inTurn(site.database, `${resource.facts.collection}:${first}`, attempt);
+}
+
+/** Makes each slug that the write changes one that is free, and lists them for the unique index. */
+async function settleSlugs(
+  { site, resource }: WriteContext,
+  draft: Draft,
+  changed: readonly string[],
+  current: RecordDocument | undefined,
+  input: WriteInput,
+): Promise<void> {
+  for (const entry of changed.map(readSlugEntry)) {
+    if (entry === undefined) continue;
+    const { language, slug: wanted } = entry;
     const slug =
       resource.facts.lifecycle === "term"
-        ? await settleTermSlug(context, draft, language, wanted, input, current)
+        ? await settleTermSlug(site, resource, { draft, current, language, wanted, input })
         : await freeSlug(site, resource, language, wanted, draft._id);
     draft.text[language] = { ...draft.text[language], slug };
   }
-  draft.slugs = slugEntries(draft.text);
-}
-
-/** Repeats a write whose slug somebody else took between the look and the write. */
-async function untilSlugsAreFree<Result>(write: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isSlugTaken(error)) throw error;
-    }
-  }
-  throw new HttpError("rest_conflict");
+  draft.slugs = slugEntries(draft.text, draft._id);
+  // The words of a term hold its slug.
+  Object.assign(draft, deriveTexts(site, resource.facts, draft));
 }

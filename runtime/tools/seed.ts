@@ -5,7 +5,6 @@ import { InvalidArgumentError } from "commander";
 import { createApplication } from "../application.js";
 import { createKey } from "../auth/secret.js";
 import type { Config } from "../config.js";
-import { createListener } from "../listener.js";
 import { ensureIndexes } from "../site.js";
 import type { Database } from "../storage/database.js";
 import { createProgress } from "./progress.js";
@@ -44,7 +43,7 @@ async function seed(database: Database, config: Config, events: number): Promise
   await ensureIndexes(database);
   const key = createKey();
   const app = createApplication({ ...config, adminKey: key }, database, (error) => console.error(error));
-  const server = createServer(createListener(app)).listen(0, "127.0.0.1");
+  const server = createServer(app.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/calendar/events/v1`;
   try {

@@ -44,7 +44,7 @@ describe("reasons of validation errors", () => {
   test("name the parameter at the top and the place inside it", () => {
     expect(reasonOf(error("required", { missingProperty: "price" }, "/tickets/3"))).toEqual({
       parameter: "tickets",
-      reason: "missing",
+      reason: "missing_inside",
       values: { name: "tickets[3].price" },
     });
     expect(reasonOf(error("type", { type: "string" }, "/a~1b/c~0d")).values.name).toBe("a/b.c~d");

@@ -129,9 +129,11 @@ describe("guards", () => {
     isEventCreate({ ...event, venue: [7, { venue: "Hall", city: 3 }], tickets: [{ name: "Reduced" }] });
     expect(refusalsOf(isEventCreate.errors ?? [])).toEqual([
       { parameter: "venue", reason: "not_string", values: { name: "venue[1].city" } },
-      { parameter: "tickets", reason: "missing", values: { name: "tickets[0].price" } },
+      { parameter: "tickets", reason: "missing_inside", values: { name: "tickets[0].price" } },
     ]);
-    expect(refusals(isEventCreate, { ...event, venue: [{ city: "Rome" }] })).toEqual(["venue missing"]);
+    expect(refusals(isEventCreate, { ...event, venue: [{ city: "Rome" }] })).toEqual([
+      "venue missing_inside",
+    ]);
     expect(refusals(isEventCreate, { ...event, venue: ["Hall"] })).toEqual(["venue not_integer"]);
   });
 

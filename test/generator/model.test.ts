@@ -154,6 +154,7 @@ describe("buildModel", () => {
       "words1",
       "status1 utc_opens-1 _id1",
       "sort_name1",
+      "status1 date1",
       "binding1 utc_opens-1 _id1",
       "shelves1 utc_opens-1 _id1",
     ]);

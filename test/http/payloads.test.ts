@@ -102,7 +102,7 @@ describe.runIf(sites.length > 0)("recorded answers of real sites", () => {
         };
         const created = await service.request("POST", "/events", { body });
         expect(created.status, JSON.stringify(created.body)).toBe(201);
-        const { body: read } = await service.request("GET", `/events/${String(created.body.id)}`);
+        const { body: read } = await service.request("GET", `/events/${Number(created.body.id)}`);
         const answer = read as unknown as Json;
         for (const name of plainFields) {
           if (!(name in event) || answer[name] === event[name]) continue;

@@ -87,7 +87,8 @@ describe("imports", () => {
 
   it("leave the disk to two files of the generator", () => {
     const readers = files.filter(
-      (file) => file.startsWith("generator/") && readFileSync(join(root, file), "utf8").includes('from "node:fs'),
+      (file) =>
+        file.startsWith("generator/") && readFileSync(join(root, file), "utf8").includes('from "node:fs'),
     );
     expect(readers.sort()).toEqual(["generator/load.ts", "generator/write.ts"]);
   });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
 import type { AddressCheck } from "../../runtime/images/public-address.js";
-import { createListener } from "../../runtime/listener.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import { type Database, openDatabase } from "../../runtime/storage/database.js";
 
@@ -66,7 +65,7 @@ export function useService(
     );
     await ensureIndexes(database);
     const app = createApplication(config, database, (error) => faults.push(error), isFetchAllowed);
-    const listening = createServer(createListener(app));
+    const listening = createServer(app.listener);
     server = listening;
     await new Promise<void>((resolve) => {
       listening.listen(0, "127.0.0.1", resolve);

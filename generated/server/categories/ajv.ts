@@ -1,7 +1,7 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
 import type {
   CategoryCreate,
   CategoryUpdate,
@@ -21,33 +21,18 @@ let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -64,33 +49,18 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!pattern0.test(data)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate26.errors = vErrors;
@@ -103,33 +73,18 @@ let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < -9007199254740991 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -147,12 +102,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -182,34 +132,19 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
 else {
 const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 validate28.errors = vErrors;
@@ -223,12 +158,7 @@ let vErrors = null;
 let errors = 0;
 if(!((data === "asc") || (data === "desc"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema12.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate33.errors = vErrors;
@@ -242,12 +172,7 @@ let vErrors = null;
 let errors = 0;
 if(!((((((((data === "name") || (data === "id")) || (data === "term_id")) || (data === "slug")) || (data === "count")) || (data === "description")) || (data === "term_group")) || (data === "include"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema13.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate35.errors = vErrors;
@@ -260,12 +185,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
 const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate37.errors = vErrors;
@@ -279,33 +199,18 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 200){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!pattern0.test(data)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate42.errors = vErrors;
@@ -319,12 +224,7 @@ let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate44.errors = vErrors;
@@ -417,12 +317,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate22.errors = vErrors;
@@ -436,23 +331,13 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 200000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
 else {
 const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 validate49.errors = vErrors;
@@ -466,33 +351,18 @@ let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema20.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -538,12 +408,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate47.errors = vErrors;
@@ -561,12 +426,7 @@ errors = vErrors.length;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
 const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -588,12 +448,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate56.errors = vErrors;
@@ -638,12 +493,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate58.errors = vErrors;
@@ -664,12 +514,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate64.errors = vErrors;

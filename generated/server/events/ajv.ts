@@ -1,7 +1,7 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
 import type {
   DeleteEventBySlugQuery,
   DeleteEventQuery,
@@ -25,33 +25,18 @@ let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -68,33 +53,18 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 100){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!pattern0.test(data)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate26.errors = vErrors;
@@ -107,12 +77,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
 const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate33.errors = vErrors;
@@ -126,33 +91,18 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!pattern0.test(data)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate35.errors = vErrors;
@@ -166,55 +116,30 @@ let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")){
 const err0 = {instancePath,keyword:"type",params:{type: schema13.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err3 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 if(!pattern0.test(data)){
 const err4 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = withError(vErrors, err4);
 errors++;
 }
 }
@@ -232,12 +157,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -267,34 +187,19 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
 else {
 const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 validate37.errors = vErrors;
@@ -311,12 +216,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -346,34 +246,19 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
 else {
 const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 validate42.errors = vErrors;
@@ -387,12 +272,7 @@ let vErrors = null;
 let errors = 0;
 if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate48.errors = vErrors;
@@ -409,12 +289,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -444,34 +319,19 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
 else {
 const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 validate47.errors = vErrors;
@@ -485,33 +345,18 @@ let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
 if(data > 90 || isNaN(data)){
 const err0 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 90}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(data < -90 || isNaN(data)){
 const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -90}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate52.errors = vErrors;
@@ -525,33 +370,18 @@ let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
 if(data > 180 || isNaN(data)){
 const err0 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 180}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(data < -180 || isNaN(data)){
 const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -180}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate54.errors = vErrors;
@@ -565,33 +395,18 @@ let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
 if(data > 20040 || isNaN(data)){
 const err0 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 20040}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(data < 0 || isNaN(data)){
 const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate56.errors = vErrors;
@@ -605,12 +420,7 @@ let vErrors = null;
 let errors = 0;
 if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema20.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate62.errors = vErrors;
@@ -624,12 +434,7 @@ let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema21.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate64.errors = vErrors;
@@ -800,12 +605,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate22.errors = vErrors;
@@ -819,23 +619,13 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 200000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
 else {
 const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 validate74.errors = vErrors;
@@ -849,52 +639,53 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 200){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!pattern0.test(data)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate76.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
+const schema26 = {"type":["string","null"],"maxLength":20000};
 
-function validate83(data, {instancePath=""}={}){
+function validate82(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+const err0 = {instancePath,keyword:"type",params:{type: schema26.type}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+if(typeof data === "string"){
+if(func2(data) > 20000){
+const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+}
+validate82.errors = vErrors;
+return errors === 0;
+}
+
+const schema27 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
+
+function validate84(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema26.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+const err0 = {instancePath,keyword:"type",params:{type: schema27.type}};
+vErrors = withError(vErrors, err0);
 errors++;
 }
 const _errs1 = errors;
@@ -903,12 +694,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
@@ -929,24 +715,14 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema26.then.items.type}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+const err2 = {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema27.then.items.type}};
+vErrors = withError(vErrors, err2);
 errors++;
 }
 if(typeof data0 === "string"){
 if(func2(data0) > 20000){
 const err3 = {instancePath:instancePath+"/" + i0,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 }
@@ -957,97 +733,62 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err4 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = withError(vErrors, err4);
 errors++;
 }
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err5 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
+vErrors = withError(vErrors, err5);
 errors++;
 }
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err6 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
+vErrors = withError(vErrors, err6);
 errors++;
 }
 }
-validate83.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema28 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)?\s*$/iu;
 
-function validate85(data, {instancePath=""}={}){
+function validate86(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema27.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+const err0 = {instancePath,keyword:"type",params:{type: schema28.type}};
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(!(formats0.test(data))){
 const err2 = {instancePath,keyword:"format",params:{format: "url_or_blank"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value5"}}};
+const schema29 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value5"}}};
 
-function validate92(data, {instancePath=""}={}){
+function validate93(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema28.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+const err0 = {instancePath,keyword:"type",params:{type: schema29.type}};
+vErrors = withError(vErrors, err0);
 errors++;
 }
 const _errs1 = errors;
@@ -1056,12 +797,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
@@ -1091,110 +827,54 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err3 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate92.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value27"}}};
-const schema30 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
-const schema33 = {"type":["string","null"],"maxLength":200000};
+const schema30 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value27"}}};
+const schema31 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
+const schema34 = {"type":["string","null"],"maxLength":200000};
 
-function validate104(data, {instancePath=""}={}){
+function validate105(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema33.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+const err0 = {instancePath,keyword:"type",params:{type: schema34.type}};
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
 if(func2(data) > 200000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate104.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":["boolean","null"]};
+const schema35 = {"type":["boolean","null"]};
 
-function validate107(data, {instancePath=""}={}){
+function validate108(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema34.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate107.errors = vErrors;
-return errors === 0;
-}
-
-const schema35 = {"type":["string","null"],"maxLength":20000};
-
-function validate110(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema35.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
-if(typeof data === "string"){
-if(func2(data) > 20000){
-const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-validate110.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
@@ -1205,33 +885,18 @@ let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema36.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 90 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 90}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < -90 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -90}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -1246,33 +911,18 @@ let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema37.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 180 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 180}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < -180 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -180}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -1281,7 +931,7 @@ return errors === 0;
 }
 
 
-function validate99(data, {instancePath=""}={}){
+function validate100(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1310,8 +960,8 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate104(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate105(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -1322,74 +972,74 @@ errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate107(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate108(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate107(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate108(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate110(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate110(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate110(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate110(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate110(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate110(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate110(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate110(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate86(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate110(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
@@ -1414,13 +1064,27 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
+}
+validate100.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate99(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(validate100(data, {instancePath}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+errors = vErrors.length;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.venue === undefined){
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "venue"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
 }
 validate99.errors = vErrors;
 return errors === 0;
@@ -1430,38 +1094,9 @@ return errors === 0;
 function validate98(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate99(data, {instancePath}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
-errors = vErrors.length;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.venue === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "venue"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-validate98.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate97(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema30.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+const err0 = {instancePath,keyword:"type",params:{type: schema31.type}};
+vErrors = withError(vErrors, err0);
 errors++;
 }
 const _errs1 = errors;
@@ -1469,12 +1104,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 var _valid0 = _errs2 === errors;
@@ -1489,8 +1119,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate98(data, {instancePath}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate99(data, {instancePath}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1498,52 +1128,32 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err3 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err4 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate97.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate96(data, {instancePath=""}={}){
+function validate97(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema29.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+const err0 = {instancePath,keyword:"type",params:{type: schema30.type}};
+vErrors = withError(vErrors, err0);
 errors++;
 }
 const _errs1 = errors;
@@ -1552,12 +1162,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
@@ -1576,8 +1181,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate97(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate98(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -1587,27 +1192,17 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err3 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate96.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
@@ -1620,33 +1215,18 @@ let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema42.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -1661,33 +1241,18 @@ let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema43.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
 if(func2(data) > 100){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(!pattern0.test(data)){
 const err2 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -1702,12 +1267,7 @@ let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema44.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate141.errors = vErrors;
@@ -1744,8 +1304,8 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate104(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate105(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 }
@@ -1756,26 +1316,26 @@ errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate110(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate86(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate110(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate110(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate82(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
@@ -1788,12 +1348,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate133.errors = vErrors;
@@ -1811,12 +1366,7 @@ errors = vErrors.length;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.organizer === undefined){
 const err0 = {instancePath,keyword:"required",params:{missingProperty: "organizer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -1830,12 +1380,7 @@ let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
 const err0 = {instancePath,keyword:"type",params:{type: schema39.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 const _errs1 = errors;
@@ -1843,12 +1388,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
 const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 var _valid0 = _errs2 === errors;
@@ -1872,33 +1412,18 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err3 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err4 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
+vErrors = withError(vErrors, err4);
 errors++;
 }
 }
@@ -1912,12 +1437,7 @@ let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema38.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 const _errs1 = errors;
@@ -1926,12 +1446,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err1 = {};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
@@ -1961,23 +1476,13 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err3 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 }
@@ -1992,23 +1497,13 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
 else {
 const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 validate152.errors = vErrors;
@@ -2022,23 +1517,13 @@ let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
 const err0 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
 else {
 const err1 = {instancePath,keyword:"type",params:{type: "number"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 validate158.errors = vErrors;
@@ -2052,33 +1537,18 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!(formats0.test(data))){
 const err1 = {instancePath,keyword:"format",params:{format: "url_or_blank"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate161.errors = vErrors;
@@ -2091,33 +1561,18 @@ let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < 0 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -2132,23 +1587,13 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 100){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
 else {
 const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 validate165.errors = vErrors;
@@ -2162,22 +1607,12 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
 const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(data.price === undefined){
 const err1 = {instancePath,keyword:"required",params:{missingProperty: "price"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data.name !== undefined){
@@ -2225,12 +1660,7 @@ errors = vErrors.length;
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate156.errors = vErrors;
@@ -2247,12 +1677,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -2282,34 +1707,19 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
 else {
 const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 validate155.errors = vErrors;
@@ -2394,20 +1804,20 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate35(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate82(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
-if(!(validate83(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate84(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate86(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -2442,20 +1852,20 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate92(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate93(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate92(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate93(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate96(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate97(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -2492,12 +1902,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate67.errors = vErrors;
@@ -2515,32 +1920,17 @@ errors = vErrors.length;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
 const err0 = {instancePath,keyword:"required",params:{missingProperty: "title"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(data.start_date === undefined){
 const err1 = {instancePath,keyword:"required",params:{missingProperty: "start_date"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data.end_date === undefined){
 const err2 = {instancePath,keyword:"required",params:{missingProperty: "end_date"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -2568,12 +1958,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate172.errors = vErrors;
@@ -2658,20 +2043,20 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate35(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate82(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
-if(!(validate83(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate84(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate86(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -2706,20 +2091,20 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate92(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate93(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate92(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate93(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate96(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate97(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -2756,12 +2141,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate175.errors = vErrors;
@@ -2788,12 +2168,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate204.errors = vErrors;
@@ -2820,12 +2195,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate207.errors = vErrors;
@@ -2846,12 +2216,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate210.errors = vErrors;

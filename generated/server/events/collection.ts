@@ -64,6 +64,7 @@ export const eventCollection: CollectionToken<EventDocument> = {
     { name: "words", keys: { words: 1 } },
     { name: "by_status", keys: { status: 1, utc_start_date: 1, date: 1, _id: 1 } },
     { name: "by_name", keys: { sort_name: 1 } },
+    { name: "publication", keys: { status: 1, date: 1 } },
     { name: "by_categories", keys: { categories: 1, utc_start_date: 1, date: 1, _id: 1 } },
     { name: "by_tags", keys: { tags: 1, utc_start_date: 1, date: 1, _id: 1 } },
     { name: "by_venue", keys: { venue: 1, utc_start_date: 1, date: 1, _id: 1 } },

@@ -20,7 +20,7 @@ export const eventFields = {
   },
   timezone: { kind: "timezone", storage: "period" },
   all_day: { kind: "boolean", default: false, storage: "period", initial: false },
-  image: { kind: "image", storage: "image" },
+  image: { kind: "image", nullable: true, storage: "image" },
   cost: { kind: "any", storage: "plain" },
   website: { kind: "url", nullable: true, storage: "plain" },
   show_map: { kind: "boolean", storage: "plain", initial: false },
@@ -73,7 +73,20 @@ export const eventFields = {
     storage: "reference",
     acyclic: true,
   },
-  tickets: { kind: "object", list: true, storage: "plain" },
+  tickets: {
+    kind: "object",
+    properties: {
+      name: { kind: "text" },
+      price: { kind: "number" },
+      currency: { kind: "text" },
+      url: { kind: "url" },
+      capacity: { kind: "integer" },
+      sale_start: { kind: "datetime" },
+      sale_end: { kind: "datetime" },
+    },
+    list: true,
+    storage: "plain",
+  },
 } as const satisfies Record<string, FieldFacts>;
 
 /** How each filter of a list of events is read, and what it keeps. */

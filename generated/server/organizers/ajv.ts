@@ -1,7 +1,7 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
 import type {
   DeleteOrganizerBySlugQuery,
   DeleteOrganizerQuery,
@@ -25,33 +25,18 @@ let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -68,33 +53,18 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!pattern0.test(data)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate26.errors = vErrors;
@@ -107,12 +77,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
 const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate29.errors = vErrors;
@@ -126,12 +91,7 @@ let vErrors = null;
 let errors = 0;
 if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema12.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate33.errors = vErrors;
@@ -148,12 +108,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -183,34 +138,19 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
 else {
 const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 validate32.errors = vErrors;
@@ -224,12 +164,7 @@ let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema13.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate36.errors = vErrors;
@@ -292,12 +227,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate22.errors = vErrors;
@@ -311,33 +241,18 @@ let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema16.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -352,33 +267,18 @@ let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema17.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
 if(func2(data) > 100){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(!pattern0.test(data)){
 const err2 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -393,23 +293,13 @@ let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema18.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
 if(func2(data) > 200000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
@@ -424,12 +314,7 @@ let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema19.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate48.errors = vErrors;
@@ -443,23 +328,13 @@ let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema20.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
@@ -475,33 +350,18 @@ let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema21.type}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(!(formats0.test(data))){
 const err2 = {instancePath,keyword:"format",params:{format: "url_or_blank"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -583,12 +443,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate39.errors = vErrors;
@@ -606,12 +461,7 @@ errors = vErrors.length;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.organizer === undefined){
 const err0 = {instancePath,keyword:"required",params:{missingProperty: "organizer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -633,12 +483,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate58.errors = vErrors;
@@ -719,12 +564,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate60.errors = vErrors;
@@ -745,12 +585,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate72.errors = vErrors;
@@ -771,12 +606,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate74.errors = vErrors;
@@ -797,12 +627,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate76.errors = vErrors;

@@ -1,7 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
 import type { GetDocQuery, GetRootQuery } from "../../sdk/service.js";
 
 export const checkGetRootQuery: Guard<GetRootQuery> = validate22;
@@ -16,33 +16,18 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!pattern0.test(data)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate23.errors = vErrors;
@@ -56,12 +41,7 @@ let vErrors = null;
 let errors = 0;
 if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema9.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate25.errors = vErrors;
@@ -75,12 +55,7 @@ let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate27.errors = vErrors;
@@ -113,12 +88,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate22.errors = vErrors;
@@ -139,12 +109,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate29.errors = vErrors;

@@ -1,7 +1,7 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
 import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../../sdk/tags.js";
 
 export const checkListTagsQuery: Guard<ListTagsQuery> = validate22;
@@ -15,33 +15,18 @@ let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < 1 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -58,33 +43,18 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!pattern0.test(data)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate26.errors = vErrors;
@@ -97,33 +67,18 @@ let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
 const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
 const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data < -9007199254740991 || isNaN(data)){
 const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
@@ -141,12 +96,7 @@ const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err0 = {};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -176,34 +126,19 @@ valid0 = _valid0;
 }
 if(!valid0){
 const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
 const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 }
 else {
 const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
+vErrors = withError(vErrors, err3);
 errors++;
 }
 validate28.errors = vErrors;
@@ -217,12 +152,7 @@ let vErrors = null;
 let errors = 0;
 if(!((data === "asc") || (data === "desc"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema12.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate33.errors = vErrors;
@@ -236,12 +166,7 @@ let vErrors = null;
 let errors = 0;
 if(!((((((((data === "name") || (data === "id")) || (data === "term_id")) || (data === "slug")) || (data === "count")) || (data === "description")) || (data === "term_group")) || (data === "include"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema13.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate35.errors = vErrors;
@@ -254,12 +179,7 @@ let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
 const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate37.errors = vErrors;
@@ -273,33 +193,18 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 200){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 if(!pattern0.test(data)){
 const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 }
 else {
 const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
+vErrors = withError(vErrors, err2);
 errors++;
 }
 validate41.errors = vErrors;
@@ -313,12 +218,7 @@ let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
 const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate43.errors = vErrors;
@@ -405,12 +305,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate22.errors = vErrors;
@@ -424,23 +319,13 @@ let errors = 0;
 if(typeof data === "string"){
 if(func2(data) > 200000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
 else {
 const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
+vErrors = withError(vErrors, err1);
 errors++;
 }
 validate48.errors = vErrors;
@@ -479,12 +364,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate46.errors = vErrors;
@@ -502,12 +382,7 @@ errors = vErrors.length;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
 const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 }
@@ -529,12 +404,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate53.errors = vErrors;
@@ -573,12 +443,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate55.errors = vErrors;
@@ -599,12 +464,7 @@ errors = vErrors.length;
 }
 else {
 const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
+vErrors = withError(vErrors, err0);
 errors++;
 }
 validate60.errors = vErrors;

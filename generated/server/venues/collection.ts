@@ -49,5 +49,6 @@ export const venueCollection: CollectionToken<VenueDocument> = {
     { name: "words", keys: { words: 1 } },
     { name: "by_status", keys: { status: 1, date: -1, _id: -1 } },
     { name: "by_name", keys: { sort_name: 1 } },
+    { name: "publication", keys: { status: 1, date: 1 } },
   ],
 };

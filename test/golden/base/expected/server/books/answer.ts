@@ -1,6 +1,6 @@
 // Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { type View, dateDetails, zoneAbbreviation } from "../../../runtime/codegen.js";
+import { dateDetails, type View, zoneAbbreviation } from "../../../runtime/codegen.js";
 import type { Book, EmbeddedBook } from "../../sdk/books.js";
 import type { Hooks } from "../hooks.js";
 import { toShelf } from "../shelves/answer.js";
@@ -28,7 +28,6 @@ export function toBook(document: BookDocument, view: View, hooks: Hooks): Book {
     edition: 1,
   };
 }
-
 
 /** A stored book as it stands inside other records. */
 export function toEmbeddedBook(document: BookDocument, view: View): EmbeddedBook {

@@ -10,7 +10,6 @@ export interface BookText {
   slug: string;
 }
 
-
 /** Something to read. As it is stored. */
 export interface BookDocument extends PostDocument {
   text: Localized<BookText>;
@@ -40,17 +39,17 @@ export interface BookDocument extends PostDocument {
   lent_to?: string;
 }
 
-
 /** Where books are stored, with the indexes that serve their filters and orders. */
 export const bookCollection: CollectionToken<BookDocument> = {
   name: "books",
   indexes: [
-    { name: "pages", keys: [["pages", 1], ["_id", 1]] },
-    { name: "slugs", keys: [["slugs", 1]], unique: true },
-    { name: "words", keys: [["words", 1]] },
-    { name: "by_status", keys: [["status", 1], ["utc_opens", -1], ["_id", 1]] },
-    { name: "by_name", keys: [["sort_name", 1]] },
-    { name: "by_binding", keys: [["binding", 1], ["utc_opens", -1], ["_id", 1]] },
-    { name: "by_shelves", keys: [["shelves", 1], ["utc_opens", -1], ["_id", 1]] },
+    { name: "pages", keys: { pages: 1, _id: 1 } },
+    { name: "slugs", keys: { slugs: 1 }, unique: true },
+    { name: "words", keys: { words: 1 } },
+    { name: "by_status", keys: { status: 1, utc_opens: -1, _id: 1 } },
+    { name: "by_name", keys: { sort_name: 1 } },
+    { name: "publication", keys: { status: 1, date: 1 } },
+    { name: "by_binding", keys: { binding: 1, utc_opens: -1, _id: 1 } },
+    { name: "by_shelves", keys: { shelves: 1, utc_opens: -1, _id: 1 } },
   ],
 };

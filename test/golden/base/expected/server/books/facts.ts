@@ -64,7 +64,10 @@ export const bookFacts: ResourceFacts = {
   period: { start: "opens", end: "closes", zone: "zone", wholeDays: "all_day" },
   links: ["size", "page"],
   hiddenBy: "hidden",
-  order: [["utc_opens", -1], ["_id", 1]],
+  order: [
+    ["utc_opens", -1],
+    ["_id", 1],
+  ],
   errors: { unknown: "no-such-book", not_accessible: "book-not-accessible" },
   masked: { summary: "" },
   fields: bookFields,

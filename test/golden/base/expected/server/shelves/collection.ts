@@ -8,7 +8,6 @@ export interface ShelfText {
   slug: string;
 }
 
-
 /** A place for books. As it is stored. */
 export interface ShelfDocument extends TermDocument {
   text: Localized<ShelfText>;
@@ -16,13 +15,12 @@ export interface ShelfDocument extends TermDocument {
   parent?: number;
 }
 
-
 /** Where shelves are stored, with the indexes that serve their filters and orders. */
 export const shelfCollection: CollectionToken<ShelfDocument> = {
   name: "shelves",
   indexes: [
-    { name: "slugs", keys: [["slugs", 1]], unique: true },
-    { name: "by_order", keys: [["sort_name", 1], ["_id", 1]] },
-    { name: "by_count", keys: [["count", 1], ["sort_name", 1], ["_id", 1]] },
+    { name: "slugs", keys: { slugs: 1 }, unique: true },
+    { name: "by_order", keys: { sort_name: 1, _id: 1 } },
+    { name: "by_count", keys: { count: 1, sort_name: 1, _id: 1 } },
   ],
 };

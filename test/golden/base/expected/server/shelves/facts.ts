@@ -39,7 +39,10 @@ export const shelfFacts: ResourceFacts = {
   draftPage: "/shelf/{slug}/",
   taxonomy: "shelf",
   links: ["page", "book", "filled"],
-  order: [["sort_name", 1], ["_id", 1]],
+  order: [
+    ["sort_name", 1],
+    ["_id", 1],
+  ],
   counts: { resource: "book", field: "shelves" },
   errors: {},
   fields: shelfFields,

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import Busboy from "@fastify/busboy";
+import { HttpError } from "./http-error.js";
+import { addValue, type RawValues, unreadable } from "./query.js";
+
+/** A file of a multipart form. */
+export interface UploadedFile {
+  /** Stands for the file among the values of the request; nobody outside can know it. */
+  readonly token: string;
+  /** The name that the sender gave it; may be anything. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface MultipartForm {
+  readonly form: RawValues;
+  /** Files by field name; of several, the last one. */
+  readonly files: ReadonlyMap<string, UploadedFile>;
+}
+
+/** Most bytes of all texts together, and of all files together. */
+export interface MultipartLimits {
+  readonly texts: number;
+  readonly files: number;
+}
+
+const fileCount = 20;
+const partCount = 1000;
+
+/**
+ * Reads a multipart form. Throws 400 for one that is broken, cut short or has too many parts, 413 for too many bytes. A
+ * file part without name and content is what a browser sends for an empty file field, and is left out.
+ */
+export function readMultipart(request: IncomingMessage, limits: MultipartLimits): Promise<MultipartForm> {
+  return new Promise((resolve, reject) => {
+    const form: RawValues = new Map();
+    const files = new Map<string, UploadedFile>();
+    const left = { texts: limits.texts, files: limits.files };
+    let isStopped = false;
+    const stop = (error: HttpError): void => {
+      if (isStopped) return;
+      isStopped = true;
+      request.unpipe();
+      void discard(request, 2 * (limits.texts + limits.files)).then(() => reject(error));
+    };
+    const refuse = (cause: unknown): void => {
+      stop(new HttpError("rest_invalid_body", { reason: "multipart/form-data" }, { cause }));
+    };
+    try {
+      const parser = new Busboy.Busboy({
+        headers: { ...request.headers, "content-type": request.headers["content-type"] ?? "" },
+        limits: { fieldSize: limits.texts, files: fileCount, parts: partCount },
+      });
+      parser.on("field", (name, value, _nameCut, valueCut) => {
+        left.texts -= Buffer.byteLength(value);
+        if (valueCut || left.texts < 0) stop(tooLarge("rest_body_too_large", limits.texts));
+        else addValue(form, name, value.isWellFormed() && !value.includes("\ufffd") ? value : unreadable);
+      });
+      parser.on("file", (field: string, stream, name: string | undefined) => {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => {
+          left.files -= chunk.length;
+          if (left.files >= 0) chunks.push(chunk);
+          else stop(tooLarge("rest_upload_too_large", limits.files, field));
+        });
+        stream.on("error", refuse);
+        stream.on("end", () => {
+          const bytes = Buffer.concat(chunks);
+          if (name || bytes.length > 0) files.set(field, { token: randomUUID(), name: name ?? "", bytes });
+        });
+      });
+      for (const limit of ["partsLimit", "filesLimit"] as const)
+        parser.on(limit, () => refuse(new Error(limit)));
+      parser.on("error", refuse);
+      parser.on("finish", () => {
+        if (!isStopped) resolve({ form, files });
+      });
+      request.on("aborted", () => refuse(new Error("aborted")));
+      request.pipe(parser);
+    } catch (cause) {
+      refuse(cause);
+    }
+  });
+}
+
+function tooLarge(name: string, limit: number, field = ""): HttpError {
+  // A client that goes on sending must not have the rest read as its next request.
+  return new HttpError(name, { limit, name: field }, { headers: { Connection: "close" } });
+}
+
+/** Reads on without keeping anything: a client hears the answer only when it has sent its body. At most `most` bytes. */
+function discard(request: IncomingMessage, most: number): Promise<void> {
+  return new Promise((resolve) => {
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > most) resolve();
+    });
+    request.once("end", resolve);
+    request.once("close", resolve);
+    request.resume();
+    if (request.readableEnded || request.destroyed) resolve();
+  });
+}

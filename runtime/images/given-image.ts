@@ -1,0 +1,78 @@
+import type { Call } from "../http/call.js";
+import type { Faults } from "../http/faults.js";
+import type { UploadedFile } from "../http/multipart.js";
+import { isFetchable } from "./fetch-file.js";
+import { ImageRefusal } from "./image-refusal.js";
+import { imageTypeOf } from "./image-type.js";
+import type { Images } from "./images.js";
+
+/** What a caller may give as an image: a file of the request's form, the id of an image, or an address. */
+type GivenImage =
+  | { readonly kind: "file"; readonly file: UploadedFile }
+  | { readonly kind: "id"; readonly id: number }
+  | { readonly kind: "url"; readonly url: URL };
+
+/** Adds a fault where a parameter can be no image, as far as can be told without fetching or decoding anything. */
+export async function checkGivenImage(
+  images: Images,
+  call: Call,
+  name: string,
+  value: string,
+  faults: Pick<Faults, "add">,
+): Promise<void> {
+  if (value === "") return;
+  const given = readGivenImage(call, value);
+  if (given === undefined || (given.kind === "file" && imageTypeOf(given.file.bytes) === undefined))
+    faults.add(name, "not_image");
+  else if (given.kind === "id" && !(await images.exists(given.id))) faults.add(name, "not_found", { value });
+}
+
+/**
+ * The id of the image that a parameter means, which is stored if it is a new one. Adds a fault and returns undefined where
+ * the caller may not add images, or the image is not accepted.
+ */
+export async function storeGivenImage(
+  images: Images,
+  call: Call,
+  parameter: { readonly name: string; readonly value: string },
+  sequence: string,
+  faults: Pick<Faults, "add">,
+): Promise<number | undefined> {
+  const { name, value } = parameter;
+  const given = readGivenImage(call, value);
+  // An image that is there already adds nothing.
+  if (given?.kind !== "id" && !call.principal.can("upload_files")) {
+    const shown = given?.kind === "file" ? given.file.name : value;
+    faults.add(name, "not_allowed", { value: shown.slice(0, 60) });
+    return undefined;
+  }
+  try {
+    return await idOf(images, given, sequence);
+  } catch (error) {
+    if (!(error instanceof ImageRefusal)) throw error;
+    faults.add(name, error.reason, error.values);
+    return undefined;
+  }
+}
+
+async function idOf(images: Images, given: GivenImage | undefined, sequence: string): Promise<number> {
+  switch (given?.kind) {
+    case "file":
+      return images.store(given.file, sequence);
+    case "url":
+      return images.fetch(given.url, sequence);
+    case "id":
+      return given.id;
+    case undefined:
+      throw new ImageRefusal("not_image");
+  }
+}
+
+function readGivenImage(call: Call, value: string): GivenImage | undefined {
+  const file = [...(call.files?.values() ?? [])].find(({ token }) => token === value);
+  if (file !== undefined) return { kind: "file", file };
+  if (/^\d{1,15}$/.test(value)) return { kind: "id", id: Number(value) };
+  if (!URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  return isFetchable(url) ? { kind: "url", url } : undefined;
+}

@@ -1,0 +1,39 @@
+import type { ImageDocument } from "./image-document.js";
+
+/** An image as it is shown. Pixels and bytes. */
+export interface ImageAnswer {
+  url: string;
+  id: number;
+  extension: string;
+  width: number;
+  height: number;
+  filesize: number;
+  sizes: Record<string, ImageSizeAnswer>;
+}
+
+export interface ImageSizeAnswer {
+  width: number;
+  height: number;
+  "mime-type": string;
+  filesize: number;
+  url: string;
+}
+
+/** A stored image as it is shown; `site` is the origin that its addresses begin with. */
+export function showImage(image: ImageDocument, site: string): ImageAnswer {
+  const address = (name: string): string => `${site}/files/${image._id}/${name}`;
+  const sizes = Object.entries(image.sizes).map(([size, { name, width, height, media_type, filesize }]) => [
+    size,
+    { width, height, "mime-type": media_type, filesize, url: address(name) },
+  ]);
+  const { _id: id, name, extension, width, height, filesize } = image;
+  return {
+    url: address(name),
+    id,
+    extension,
+    width,
+    height,
+    filesize,
+    sizes: Object.fromEntries(sizes) as ImageAnswer["sizes"],
+  };
+}

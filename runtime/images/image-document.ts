@@ -1,0 +1,35 @@
+import type { Collection } from "mongodb";
+import type { Database } from "../storage/database.js";
+
+/** An image that records refer to. Its files are stored before it is, so all of them are there. */
+export interface ImageDocument extends StoredFile {
+  readonly _id: number;
+  /** Address the image was fetched from, if it was. */
+  readonly source?: string;
+  readonly extension: string;
+  /** Smaller versions by name, such as `thumbnail`. */
+  readonly sizes: Readonly<Record<string, StoredFile>>;
+}
+
+/** A file of an image: the original, or one of its sizes. Pixels and bytes. */
+export interface StoredFile {
+  /** Last part of the file's address; letters, digits, `-`, `_` and one dot. */
+  readonly name: string;
+  readonly media_type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly filesize: number;
+  readonly hash: string;
+}
+
+/** The collection of images. */
+export function imageCollection(database: Database): Collection<ImageDocument> {
+  return database.db.collection<ImageDocument>("images");
+}
+
+/** Creates the index by which an address is fetched only once. */
+export async function ensureImageIndexes(database: Database): Promise<void> {
+  await imageCollection(database).createIndexes([
+    { name: "source", key: { source: 1 }, unique: true, sparse: true },
+  ]);
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { Binary, type Collection, MongoServerError } from "mongodb";
+import { type Database, timeLimit } from "../storage/database.js";
+
+/** A piece of a stored file; its id is the hash of the file and the number of the piece. */
+interface ChunkDocument {
+  readonly _id: string;
+  readonly bytes: Binary;
+}
+
+const chunkSize = 256 * 1024;
+const duplicateKey = 11_000;
+
+/**
+ * Stores a file under the hash of its bytes, which is returned. Equal files are stored once; a write that was cut short is
+ * completed by the next one of the same bytes.
+ */
+export async function storeFile(database: Database, bytes: Buffer): Promise<string> {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  for (let number = 0; number * chunkSize < bytes.length; number += 1) {
+    const piece = bytes.subarray(number * chunkSize, (number + 1) * chunkSize);
+    await storeChunk(database, { _id: chunkId(hash, number), bytes: new Binary(piece) });
+  }
+  return hash;
+}
+
+/**
+ * The bytes of a stored file, read piece by piece as they are taken; `size` is that of the whole file. Undefined where the
+ * file is not stored.
+ */
+export async function openFile(
+  database: Database,
+  hash: string,
+  size: number,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const first = await readChunk(database, hash, 0);
+  return first === undefined ? undefined : readChunks(database, hash, Math.ceil(size / chunkSize), first);
+}
+
+async function* readChunks(
+  database: Database,
+  hash: string,
+  count: number,
+  first: Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  yield first;
+  for (let number = 1; number < count; number += 1) {
+    const bytes = await readChunk(database, hash, number);
+    if (bytes === undefined) throw new Error(`Piece ${number} of the file ${hash} is missing.`);
+    yield bytes;
+  }
+}
+
+async function readChunk(database: Database, hash: string, number: number): Promise<Uint8Array | undefined> {
+  const found = await chunkCollection(database).findOne({ _id: chunkId(hash, number) }, timeLimit);
+  return found?.bytes.value();
+}
+
+async function storeChunk(database: Database, chunk: ChunkDocument): Promise<void> {
+  try {
+    await chunkCollection(database).insertOne(chunk);
+  } catch (error) {
+    // Equal ids are equal bytes: somebody stored the piece before.
+    if (!(error instanceof MongoServerError) || error.code !== duplicateKey) throw error;
+  }
+}
+
+function chunkCollection(database: Database): Collection<ChunkDocument> {
+  return database.db.collection<ChunkDocument>("image_files");
+}
+
+function chunkId(hash: string, number: number): string {
+  return `${hash}.${number}`;
+}

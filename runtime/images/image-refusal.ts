@@ -1,0 +1,18 @@
+import type { MessageValues } from "../http/http-error.js";
+
+/** Why an image was not accepted. `reason` stands in the catalogue of the spec; `values` fill the words of its text. */
+export class ImageRefusal extends Error {
+  override readonly name = "ImageRefusal";
+  readonly reason: string;
+  readonly values: MessageValues;
+
+  constructor(
+    reason: "not_image" | "image_broken" | "image_too_large" | "image_too_many_pixels" | "image_unreachable",
+    values: MessageValues = {},
+    cause?: unknown,
+  ) {
+    super(reason, { cause });
+    this.reason = reason;
+    this.values = values;
+  }
+}

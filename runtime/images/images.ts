@@ -1,0 +1,130 @@
+import { MongoServerError } from "mongodb";
+import { type Database, timeLimit } from "../storage/database.js";
+import { FetchError, fetchFile } from "./fetch-file.js";
+import { toFileName } from "./file-name.js";
+import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
+import { storeFile } from "./image-files.js";
+import { ImageRefusal } from "./image-refusal.js";
+import { type Picture, readPicture } from "./picture.js";
+import type { AddressCheck } from "./public-address.js";
+
+/** The images of the service. `sequence` names the one that gives the ids of new images. */
+export interface Images {
+  /** Most bytes of an image. */
+  readonly limit: number;
+  exists(id: number): Promise<boolean>;
+  /** Stores an image with its sizes and returns its id. Throws an ImageRefusal; nothing is stored then. */
+  store(file: GivenFile, sequence: string): Promise<number>;
+  /** The id of the image from an address, which is fetched the first time. Throws an ImageRefusal. */
+  fetch(url: URL, sequence: string): Promise<number>;
+}
+
+/** A file as it came; the name may be anything. */
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface ImageOptions {
+  /** Most bytes of an image. */
+  readonly limit: number;
+  /** Which addresses images may be fetched from. */
+  readonly isAllowed: AddressCheck;
+}
+
+const fetchTime = 10_000;
+const duplicateKey = 11_000;
+
+/** Opens the images on a database. */
+export function createImages(database: Database, { limit, isAllowed }: ImageOptions): Images {
+  const images = imageCollection(database);
+  const inTurn = createTurns();
+
+  async function store(file: GivenFile, sequence: string, source?: string): Promise<number> {
+    const picture = await inTurn(() => readPicture(file.bytes));
+    const files = await storePicture(database, file, picture);
+    const _id = await database.nextId(sequence);
+    await images.insertOne({ _id, ...(source === undefined ? {} : { source }), ...files });
+    return _id;
+  }
+
+  async function findSource(source: string): Promise<number | undefined> {
+    const known = await images.findOne({ source }, { projection: { _id: 1 }, ...timeLimit });
+    return known?._id;
+  }
+
+  return {
+    limit,
+    store: (file, sequence) => store(file, sequence),
+    async exists(id) {
+      return (await images.findOne({ _id: id }, { projection: { _id: 1 }, ...timeLimit })) !== null;
+    },
+    async fetch(url, sequence) {
+      const source = new URL(url);
+      source.hash = "";
+      const known = await findSource(source.href);
+      if (known !== undefined) return known;
+      const bytes = await fetchImage(source, { limit, isAllowed });
+      try {
+        return await store({ name: nameIn(source), bytes }, sequence, source.href);
+      } catch (error) {
+        if (!(error instanceof MongoServerError) || error.code !== duplicateKey) throw error;
+        // Somebody else stored the image of that address meanwhile.
+        const other = await findSource(source.href);
+        if (other === undefined) throw error;
+        return other;
+      }
+    },
+  };
+}
+
+async function fetchImage(url: URL, { limit, isAllowed }: ImageOptions): Promise<Buffer> {
+  try {
+    return await fetchFile(url, { size: limit, time: fetchTime, isAllowed });
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    // Callers do not learn why: it would tell them what there is in the service's own network.
+    throw error.isTooLarge
+      ? new ImageRefusal("image_too_large", { limit }, error)
+      : new ImageRefusal("image_unreachable", { value: url.href.slice(0, 200) }, error);
+  }
+}
+
+function nameIn(url: URL): string {
+  const last = url.pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+/** Stores the files of an image: the original as it came, and its sizes. */
+async function storePicture(
+  database: Database,
+  file: GivenFile,
+  picture: Picture,
+): Promise<Omit<ImageDocument, "_id" | "source">> {
+  const { stem, extension } = toFileName(file.name, picture.type);
+  const media_type = picture.type.mediaType;
+  const sizes: Record<string, StoredFile> = {};
+  for (const { name: size, width, height, bytes } of picture.sizes) {
+    const name = `${stem}-${width}x${height}.${extension}`;
+    const hash = await storeFile(database, bytes);
+    sizes[size] = { name, media_type, width, height, filesize: bytes.length, hash };
+  }
+  const { width, height } = picture;
+  const name = `${stem}.${extension}`;
+  const hash = await storeFile(database, file.bytes);
+  return { name, extension, media_type, width, height, filesize: file.bytes.length, hash, sizes };
+}
+
+/** Lets one task run at a time, so that many large images at once do not take all memory. */
+function createTurns(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const turn = last.then(task);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}

@@ -1,0 +1,100 @@
+import sharp, { type Sharp } from "sharp";
+import { ImageRefusal } from "./image-refusal.js";
+import { longestSide, type PlannedSize, planSizes } from "./image-sizes.js";
+import { type ImageType, imageTypeOf } from "./image-type.js";
+
+/** An image that was decoded from its first byte to its last, and its smaller versions. */
+export interface Picture {
+  readonly type: ImageType;
+  /** Pixels, as the image is shown: its orientation is applied. */
+  readonly width: number;
+  readonly height: number;
+  readonly sizes: readonly PictureSize[];
+}
+
+/** A smaller version, encoded like the original, upright and without metadata. */
+export interface PictureSize {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+}
+
+/** Most pixels of an image, or of one frame of it. Decoded they take four bytes each. */
+export const pixelLimit = 2 ** 26;
+
+const decodeSeconds = 30;
+
+/**
+ * Decodes an image and makes its sizes; those of an animation show its first frame. Throws an ImageRefusal for what is
+ * no image, is damaged or cut short, or has too many pixels, which is told before any is decoded.
+ */
+export async function readPicture(bytes: Buffer): Promise<Picture> {
+  const type = imageTypeOf(bytes);
+  if (type === undefined) throw new ImageRefusal("not_image");
+  if (type.format === "gif" && !hasGifEnd(bytes)) throw new ImageRefusal("image_broken");
+  try {
+    const { width, height } = await readSides(bytes);
+    if (width * height > pixelLimit) throw new ImageRefusal("image_too_many_pixels", { limit: pixelLimit });
+    const base = await readBase(bytes, width, height);
+    const sizes: PictureSize[] = [];
+    for (const size of planSizes(width, height)) sizes.push(await renderSize(base, type, size));
+    return { type, width, height, sizes };
+  } catch (error) {
+    if (error instanceof ImageRefusal) throw error;
+    throw new ImageRefusal("image_broken", {}, error);
+  }
+}
+
+/** The decoder takes a GIF that was cut after its first frame for a shorter animation. */
+function hasGifEnd(bytes: Buffer): boolean {
+  return bytes.findLast((byte) => byte !== 0) === 0x3b;
+}
+
+async function readSides(bytes: Buffer): Promise<{ width: number; height: number }> {
+  // The header alone is read here, so that too many pixels are told apart from damage.
+  const metadata = await sharp(bytes, { failOn: "error", limitInputPixels: false }).metadata();
+  return metadata.autoOrient;
+}
+
+/**
+ * What the sizes are made from. An image far larger than all of them is scaled down once, which is faster than decoding
+ * it for each.
+ */
+async function readBase(bytes: Buffer, width: number, height: number): Promise<Buffer> {
+  if (Math.min(width, height) > longestSide) {
+    const sides = { width: longestSide, height: longestSide, fit: "outside" } as const;
+    return open(bytes).resize(sides).png({ compressionLevel: 0 }).toBuffer();
+  }
+  // The few pixels that come out are not needed: that they come out shows that the file is whole.
+  await open(bytes).resize(8, 8, { fit: "fill" }).raw().toBuffer();
+  return bytes;
+}
+
+async function renderSize(base: Buffer, type: ImageType, size: PlannedSize): Promise<PictureSize> {
+  const { name, width, height, isCropped } = size;
+  const resized = open(base).resize({ width, height, fit: isCropped ? "cover" : "fill" });
+  return { name, width, height, bytes: await encode(resized, type).toBuffer() };
+}
+
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true }).timeout({
+    seconds: decodeSeconds,
+  });
+}
+
+/** Quality of lossy formats as the reference service has it; effort so that no size takes longer than about a second. */
+function encode(image: Sharp, { format }: ImageType): Sharp {
+  switch (format) {
+    case "jpeg":
+      return image.jpeg({ quality: 82 });
+    case "png":
+      return image.png();
+    case "gif":
+      return image.gif({ effort: 3 });
+    case "webp":
+      return image.webp({ quality: 82 });
+    case "avif":
+      return image.avif({ quality: 55, effort: 1 });
+  }
+}

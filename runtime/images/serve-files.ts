@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import type { Middleware } from "koa";
+import { matchesTag } from "../http/entity-tag.js";
+import { HttpError } from "../http/http-error.js";
+import type { ServiceState } from "../http/state.js";
+import { type Database, timeLimit } from "../storage/database.js";
+import { imageCollection, type StoredFile } from "./image-document.js";
+import { openFile } from "./image-files.js";
+
+/**
+ * `/files/{id}/{name}`: the files of images, outside the mounts. A file never changes under its address, so that browsers
+ * and caches keep it for good.
+ */
+export function serveFiles(database: Database): Middleware<ServiceState> {
+  return async (ctx, next) => {
+    const [, id, name] = /^\/files\/(\d{1,15})\/([\w-]+\.\w+)$/.exec(ctx.path) ?? [];
+    if (id === undefined || name === undefined) {
+      await next();
+      return;
+    }
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
+      ctx.set("Allow", "GET, HEAD");
+      throw new HttpError("rest_method_not_allowed");
+    }
+    const file = await findFile(database, Number(id), name);
+    const bytes = file === undefined ? undefined : await openFile(database, file.hash, file.filesize);
+    if (file === undefined || bytes === undefined) throw new HttpError("rest_no_route");
+
+    ctx.status = 200;
+    ctx.set(headersOf(file));
+    if (matchesTag(ctx.headers["if-none-match"], tagOf(file))) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = file.media_type;
+    if (ctx.method === "GET") ctx.body = Readable.from(bytes, { objectMode: false });
+    ctx.length = file.filesize;
+  };
+}
+
+async function findFile(database: Database, id: number, name: string): Promise<StoredFile | undefined> {
+  const image = await imageCollection(database).findOne({ _id: id }, timeLimit);
+  if (image === null) return undefined;
+  return [image, ...Object.values(image.sizes)].find((file) => file.name === name);
+}
+
+function headersOf(file: StoredFile): Record<string, string> {
+  return {
+    ETag: tagOf(file),
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Disposition": `inline; filename="${file.name}"`,
+    "X-Content-Type-Options": "nosniff",
+    // Shown on other sites, but never run as a document of this one.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  };
+}
+
+function tagOf({ hash }: StoredFile): string {
+  return `"${hash}"`;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type AccessPolicy, authenticate } from "../../runtime/auth/authenticate.js";
+import type { Keys } from "../../runtime/auth/keys.js";
+
+const roles = { administrator: ["edit"], reader: [] };
+
+/** Keys of a service that has the given ones, each of the role it is named by. */
+function keysOf(names: readonly string[]): Keys {
+  const refuse = (): never => {
+    throw new Error("Authentication only looks.");
+  };
+  return {
+    find: (key) =>
+      Promise.resolve(
+        names.includes(key) ? { _id: key, name: key, role: key, author: 4, created: new Date(0) } : undefined,
+      ),
+    exist: () => Promise.resolve(names.length > 0),
+    create: refuse,
+    list: refuse,
+    revoke: refuse,
+  };
+}
+
+function policy(names: readonly string[], isLocal: boolean): AccessPolicy {
+  return { keys: keysOf(names), roles, isLocal };
+}
+
+describe("authentication", () => {
+  it("gives the holder of a key the capabilities of the role", async () => {
+    const headers = { authorization: "Bearer administrator" };
+    const caller = await authenticate({ headers }, policy(["administrator"], false));
+    expect(caller).toMatchObject({ name: "administrator", author: 4, anonymous: false });
+    expect([caller.can("edit"), caller.can("fly")]).toEqual([true, false]);
+  });
+
+  it("takes a password without a name and without a colon", async () => {
+    for (const pair of [":reader", "reader", "some one:reader", "a:re ad er"]) {
+      const authorization = `Basic ${Buffer.from(pair).toString("base64")}`;
+      const caller = await authenticate({ headers: { authorization } }, policy(["reader"], false));
+      expect(caller.name, pair).toBe("reader");
+    }
+  });
+
+  it("makes nobody an administrator unless the service is local and has no key", async () => {
+    const headers = { host: "localhost:3000" };
+    const rights = await Promise.all(
+      [policy([], true), policy(["reader"], true), policy([], false)].map(async (one) =>
+        (await authenticate({ method: "POST", headers }, one)).can("edit"),
+      ),
+    );
+    expect(rights).toEqual([true, false, false]);
+  });
+
+  it.each([
+    "localhost.example.org",
+    "127.0.0.1.nip.io",
+    "0.0.0.0:3000",
+    "[::2]:3000",
+    "user@localhost@evil.example",
+    "",
+  ])("does not take the host %j for a local one", async (host) => {
+    await expect(authenticate({ headers: { host } }, policy([], true))).rejects.toThrow("rest_local_only");
+  });
+
+  it.each(["localhost", "LOCALHOST:80", "127.0.0.1:3000", "[::1]:3000"])(
+    "takes the host %s for a local one",
+    async (host) => {
+      expect((await authenticate({ headers: { host } }, policy([], true))).can("edit")).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { openKeys } from "../../runtime/auth/keys.js";
+import type { TestAnswer, TestService } from "../support/service.js";
+
+/** Someone who calls with a key of their own. */
+export interface Caller {
+  readonly author: number;
+  readonly headers: Readonly<Record<string, string>>;
+  request(method: string, path: string, body?: object): Promise<TestAnswer>;
+}
+
+/** Makes a key of a role on the service's own store. */
+export async function createCaller(service: TestService, role: string, author: number): Promise<Caller> {
+  const name = `${role} ${author}`;
+  const key = await openKeys(service.database, undefined).create({ name, role, author });
+  const headers = { authorization: `Bearer ${key}` };
+  return {
+    author,
+    headers,
+    request: (method, path, body) =>
+      service.request(method, path, { headers, ...(body === undefined ? {} : { body }) }),
+  };
+}
+
+/** Someone without a key. */
+export function anonymousCaller(service: TestService): Caller {
+  return {
+    // Nobody's records are theirs.
+    author: 98,
+    headers: {},
+    request: (method, path, body) => service.request(method, path, body === undefined ? {} : { body }),
+  };
+}

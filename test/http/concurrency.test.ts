@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { type TestAnswer, useService } from "../support/service.js";
+import { created, createEvent, eventBody, pathOf, textOf } from "./sample-records.js";
+import { useTwin } from "./twin-service.js";
+
+const service = useService();
+/** A second service on the same store, as another process would be. */
+const other = useTwin(service);
+
+const services = [service, other];
+const times = <Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const sides = (index: number) => services[index % 2] ?? service;
+const distinct = (values: readonly unknown[]) => new Set(values.map(String)).size;
+const statusesOf = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status).sort();
+
+describe("parallel creates", () => {
+  it("of one title get ids and slugs of their own, numbered without a gap", async () => {
+    const answers = await times(50, (index) => createEvent(sides(index), { title: "Rush" }));
+    expect(distinct(answers.map(({ body }) => body.id))).toBe(50);
+    const numbers = answers.map(({ body }) => Number(/^rush(?:-(\d+))?$/.exec(textOf(body.slug))?.[1] ?? 1));
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  it("of different kinds never share an id", async () => {
+    const answers = await times(30, (index) =>
+      index % 3 === 0
+        ? createEvent(sides(index))
+        : created(sides(index), index % 3 === 1 ? "/venues" : "/organizers", { venue: "V", organizer: "O" }),
+    );
+    expect(distinct(answers.map(({ body }) => body.id))).toBe(30);
+  });
+
+  it("of a title as long as a slug may be still get slugs of their own", async () => {
+    const answers = await times(12, () => createEvent(service, { title: "x".repeat(250) }));
+    expect(distinct(answers.map(({ body }) => body.slug))).toBe(12);
+    for (const { body } of answers) expect(textOf(body.slug).length).toBeLessThanOrEqual(200);
+  });
+
+  it("of one term make one", async () => {
+    const answers = await times(10, (index) =>
+      sides(index).request("POST", "/categories", { body: { name: "Only" } }),
+    );
+    expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
+    expect(distinct(answers.map(({ body }) => body.id ?? body.data?.term_id))).toBe(1);
+  });
+});
+
+describe("50 parallel events", () => {
+  it("with the same new category, tag, venue and organizer share one of each, counted exactly", async () => {
+    const answers = await times(50, (index) =>
+      createEvent(sides(index), {
+        title: `Shared ${index}`,
+        categories: ["Brand new"],
+        tags: [index % 2 === 0 ? "Fresh" : "fresh"],
+        venue: { venue: "New hall" },
+        organizer: [{ organizer: "New host" }],
+      }),
+    );
+    for (const name of ["categories", "tags", "organizer"])
+      expect(distinct(answers.map(({ body }) => body[name]?.[0]?.id)), name).toBe(1);
+    expect(distinct(answers.map(({ body }) => body.venue?.id))).toBe(1);
+    const id = textOf(answers[0]?.body.categories?.[0]?.id);
+    expect((await service.request("GET", `/categories/${id}`)).body.count).toBe(50);
+    expect((await service.request("GET", "/venues?search=new hall")).body.total).toBe(1);
+  });
+
+  it("that come and go leave exact counts", async () => {
+    const term = await created(service, "/tags", { name: "Busy" });
+    const events = await times(12, () => createEvent(service, { tags: [term.body.id] }));
+    await Promise.all(
+      events.flatMap((event, index) => {
+        const path = pathOf("events", event);
+        const side = sides(index);
+        const bodies = [{ status: "draft" }, { status: "publish" }, { tags: [] }, { tags: [term.body.id] }];
+        return bodies.map((body) => side.request("PATCH", path, { body }));
+      }),
+    );
+    const states = await Promise.all(events.map((event) => service.request("GET", pathOf("events", event))));
+    const counted = states.filter(
+      ({ body }) => textOf(body.status) === "publish" && body.tags?.[0] !== undefined,
+    );
+    expect((await service.request("GET", pathOf("tags", term))).body.count).toBe(counted.length);
+  });
+});
+
+describe("parallel updates", () => {
+  it("of different fields all last", async () => {
+    const event = await createEvent(service);
+    const fields = [
+      { title: "New" },
+      { description: "New" },
+      { excerpt: "New" },
+      { cost: "7" },
+      { website: "https://new.example/" },
+      { show_map: true },
+      { show_map_link: true },
+      { sticky: true },
+      { featured: true },
+      { author: 5 },
+    ];
+    const answers = await times(30, (index) =>
+      sides(index).request("PATCH", pathOf("events", event), { body: fields[index % fields.length] }),
+    );
+    expect(statusesOf(answers)).toEqual(Array.from({ length: 30 }, () => 200));
+    expect((await service.request("GET", pathOf("events", event))).body).toMatchObject({
+      title: "New",
+      description: "New",
+      excerpt: "New",
+      cost: "$7",
+      website: "https://new.example/",
+      show_map: true,
+      show_map_link: true,
+      sticky: true,
+      featured: true,
+      author: "5",
+    });
+  });
+
+  it("to the same slug give each a slug of its own", async () => {
+    const events = await times(10, (index) => createEvent(service, { title: `Before ${index}` }));
+    const answers = await Promise.all(
+      events.map((event, index) =>
+        sides(index).request("PATCH", pathOf("events", event), { body: { slug: "after" } }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(distinct(answers.map(({ body }) => body.slug))).toBe(10);
+  });
+
+  it("of what one reader saw: the first wins, the others are told", async () => {
+    const event = await createEvent(service);
+    const path = pathOf("events", event);
+    const tag = textOf((await service.request("GET", path)).headers.get("etag"));
+    const answers = await times(5, (index) =>
+      sides(index).request("PATCH", path, { body: { title: `Mine ${index}` }, headers: { "if-match": tag } }),
+    );
+    expect(statusesOf(answers)).toEqual([200, 412, 412, 412, 412]);
+    const deleted = await service.request("DELETE", path, { headers: { "if-match": tag } });
+    expect(deleted.body).toMatchObject({ code: "rest_precondition_failed", data: { status: 412 } });
+    const fresh = textOf((await service.request("GET", path)).headers.get("etag"));
+    expect((await service.request("DELETE", path, { headers: { "if-match": fresh } })).status).toBe(200);
+  });
+});
+
+describe("parallel deletes", () => {
+  it("move an event to the trash once", async () => {
+    const event = await createEvent(service);
+    const answers = await times(6, (index) => sides(index).request("DELETE", pathOf("events", event)));
+    expect(statusesOf(answers)).toEqual([200, 410, 410, 410, 410, 410]);
+  });
+
+  it("delete a term once", async () => {
+    const tag = await created(service, "/tags", { name: "Gone" });
+    const answers = await times(6, (index) => sides(index).request("DELETE", pathOf("tags", tag)));
+    expect(statusesOf(answers)).toEqual([200, 400, 400, 400, 400, 400]);
+  });
+
+  it("of a whole branch leave no child below a category that is gone", async () => {
+    const chain: TestAnswer[] = [];
+    for (const name of ["Root", "Stem", "Twig", "Leaf"])
+      chain.push(
+        await created(service, "/categories", {
+          name,
+          ...(chain.length > 0 ? { parent: chain.at(-1)?.body.id } : {}),
+        }),
+      );
+    const deleted = await Promise.all(
+      chain.slice(0, 3).map((term, index) => sides(index).request("DELETE", pathOf("categories", term))),
+    );
+    expect(statusesOf(deleted)).toEqual([200, 200, 200]);
+    expect((await service.request("GET", `/categories/${textOf(chain[3]?.body.id)}`)).body.parent).toBe(0);
+  });
+});
+
+it("a create that is refused leaves no trace in the ids of others", async () => {
+  const first = await createEvent(service);
+  expect(
+    (await service.request("POST", "/events", { body: eventBody({ end_date: "2000-01-01" }) })).status,
+  ).toBe(400);
+  const second = await createEvent(service);
+  expect(Number(second.body.id)).toBeGreaterThan(Number(first.body.id));
+});
+
+it("answers without a fault of the services", () => {
+  expect([...service.faults, ...other.faults]).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import { useService } from "../support/service.js";
+import { created, createEvent, eventBody, pathOf, textOf } from "./sample-records.js";
+
+const service = useService({ SITE_TIMEZONE: "Europe/Rome" });
+const early = useService({ SITE_TIMEZONE: "Europe/Rome", DAY_CUTOFF: "06:00" });
+
+/** `start_date - end_date | in UTC | zone abbreviation`. */
+function times({ body }: { readonly body: Readonly<Record<string, unknown>> }): string {
+  const { start_date, end_date, utc_start_date, utc_end_date, timezone_abbr } = body;
+  return `${textOf(start_date)} - ${textOf(end_date)} | ${textOf(utc_start_date)} - ${textOf(utc_end_date)} | ${textOf(timezone_abbr)}`;
+}
+
+const period = (start_date: string, end_date: string, more: object = {}) => ({
+  start_date,
+  end_date,
+  timezone: undefined,
+  ...more,
+});
+
+describe("the period of a new event", () => {
+  it.each([
+    [
+      "is wall clock of the event's zone",
+      period("2027-07-01 10:00", "2027-07-01 12:00", { timezone: "Asia/Tokyo" }),
+      "2027-07-01 10:00:00 - 2027-07-01 12:00:00 | 2027-07-01 01:00:00 - 2027-07-01 03:00:00 | JST",
+    ],
+    [
+      "is wall clock of the site's zone where the event has none",
+      period("2027-07-01 10:00", "2027-07-01 12:00"),
+      "2027-07-01 10:00:00 - 2027-07-01 12:00:00 | 2027-07-01 08:00:00 - 2027-07-01 10:00:00 | CEST",
+    ],
+    [
+      "keeps the instant of an offset, shown in the event's zone",
+      period("2027-07-01T10:00:00Z", "2027-07-01T08:00:00-04:00", { timezone: "America/New_York" }),
+      "2027-07-01 06:00:00 - 2027-07-01 08:00:00 | 2027-07-01 10:00:00 - 2027-07-01 12:00:00 | EDT",
+    ],
+    [
+      "knows negative fractions of hours",
+      period("2027-01-01 12:00", "2027-01-01 12:00", { timezone: "UTC-5.5" }),
+      "2027-01-01 12:00:00 - 2027-01-01 12:00:00 | 2027-01-01 17:30:00 - 2027-01-01 17:30:00 | UTC-5.5",
+    ],
+    [
+      "moves out of the gap in spring",
+      period("2027-03-28 02:30", "2027-03-28 04:00"),
+      "2027-03-28 03:30:00 - 2027-03-28 04:00:00 | 2027-03-28 01:30:00 - 2027-03-28 02:00:00 | CEST",
+    ],
+    [
+      "takes the first of the two hours in autumn",
+      period("2027-10-31 02:30", "2027-10-31 03:30"),
+      "2027-10-31 02:30:00 - 2027-10-31 03:30:00 | 2027-10-31 00:30:00 - 2027-10-31 02:30:00 | CEST",
+    ],
+    [
+      "covers whole days",
+      period("2027-03-28 15:00", "2027-03-29 01:00", { all_day: true }),
+      "2027-03-28 00:00:00 - 2027-03-29 23:59:59 | 2027-03-27 23:00:00 - 2027-03-29 21:59:59 | CET",
+    ],
+    [
+      "covers the whole day that a start and an earlier end share",
+      period("2027-05-01 15:00", "2027-05-01 09:00", { all_day: "1" }),
+      "2027-05-01 00:00:00 - 2027-05-01 23:59:59 | 2027-04-30 22:00:00 - 2027-05-01 21:59:59 | CEST",
+    ],
+  ])("%s", async (_title, body, expected) => {
+    expect(times(await createEvent(service, body))).toBe(expected);
+  });
+
+  it.each([
+    ["end_date", { end_date: "2027-03-10 19:29:59" }],
+    ["end_date", { end_date: "2027-03-10T18:29:59Z" }],
+    ["start_date", { start_date: "5" }],
+    ["start_date", { start_date: "2027-13-01" }],
+    ["end_date", { end_date: "x" }],
+    ["timezone", { timezone: "Europe/Atlantis" }],
+    ["date", { date: "whenever" }],
+    ["date_utc", { date_utc: "0000" }],
+  ])("is refused for its %s: %j", async (name, bad) => {
+    const answer = await service.request("POST", "/events", { body: eventBody(bad) });
+    expect(answer.body).toMatchObject({ code: "rest_invalid_param", data: { status: 400 } });
+    expect(Object.keys(answer.body.data?.params ?? {})).toEqual([name]);
+  });
+});
+
+describe("the period of a changed event", () => {
+  const change = async (body: object, more: object = {}) => {
+    const event = await createEvent(service, more);
+    return times(await service.request("PATCH", pathOf("events", event), { body }));
+  };
+
+  it("keeps its duration when only the start moves, as clocks show it", async () => {
+    expect(await change({ start_date: "2027-07-01 08:00" })).toBe(
+      "2027-07-01 08:00:00 - 2027-07-01 09:30:00 | 2027-07-01 06:00:00 - 2027-07-01 07:30:00 | CEST",
+    );
+    expect(
+      await change({ start_date: "2027-03-27 12:00" }, period("2027-03-20 12:00", "2027-03-22 12:00")),
+    ).toBe("2027-03-27 12:00:00 - 2027-03-29 12:00:00 | 2027-03-27 11:00:00 - 2027-03-29 10:00:00 | CET");
+  });
+
+  it("keeps its start when only the end moves", async () => {
+    expect(await change({ end_date: "2027-03-10T22:00:00+01:00" })).toBe(
+      "2027-03-10 19:30:00 - 2027-03-10 22:00:00 | 2027-03-10 18:30:00 - 2027-03-10 21:00:00 | CET",
+    );
+  });
+
+  it("keeps what the clocks show when the zone changes", async () => {
+    expect(await change({ timezone: "America/New_York" })).toBe(
+      "2027-03-10 19:30:00 - 2027-03-10 21:00:00 | 2027-03-11 00:30:00 - 2027-03-11 02:00:00 | EST",
+    );
+    expect(await change({ timezone: "America/New_York", start_date: "2027-03-10T23:00:00Z" })).toBe(
+      "2027-03-10 18:00:00 - 2027-03-10 19:30:00 | 2027-03-10 23:00:00 - 2027-03-11 00:30:00 | EST",
+    );
+  });
+
+  it("becomes whole days, and stays on them when the start moves", async () => {
+    const event = await createEvent(service, { all_day: true });
+    const moved = await service.request("PATCH", pathOf("events", event), {
+      body: { start_date: "2027-04-01 15:00" },
+    });
+    expect(times(moved)).toBe(
+      "2027-04-01 00:00:00 - 2027-04-01 23:59:59 | 2027-03-31 22:00:00 - 2027-04-01 21:59:59 | CEST",
+    );
+    const exact = await service.request("PATCH", pathOf("events", event), { body: { all_day: false } });
+    expect(exact.body).toMatchObject({ all_day: false, start_date: "2027-04-01 00:00:00" });
+  });
+
+  it("keeps the second of two equal hours while other fields change", async () => {
+    const event = await createEvent(service, period("2027-10-31T01:30:00Z", "2027-10-31T01:45:00Z"));
+    expect(event.body).toMatchObject({
+      start_date: "2027-10-31 02:30:00",
+      utc_start_date: "2027-10-31 01:30:00",
+    });
+    const path = pathOf("events", event);
+    const changed = await service.request("PATCH", path, { body: { title: "Late" } });
+    expect(times(changed)).toBe(times(event));
+    const longer = await service.request("PATCH", path, { body: { end_date: "2027-10-31 04:00" } });
+    expect(longer.body.utc_start_date).toBe("2027-10-31 01:30:00");
+  });
+
+  it("may not end before it starts", async () => {
+    const event = await createEvent(service);
+    const answer = await service.request("PATCH", pathOf("events", event), {
+      body: { end_date: "2027-03-10 19:00" },
+    });
+    expect(Object.keys(answer.body.data?.params ?? {})).toEqual(["end_date"]);
+  });
+});
+
+describe("whole days that begin at another time", () => {
+  it("reach from cut-off to cut-off, and stay there when they are sent back", async () => {
+    const event = await createEvent(early, period("2027-05-01", "2027-05-02", { all_day: true }));
+    const expected =
+      "2027-05-01 06:00:00 - 2027-05-03 05:59:59 | 2027-05-01 04:00:00 - 2027-05-03 03:59:59 | CEST";
+    expect(times(event)).toBe(expected);
+    const { start_date, end_date } = event.body;
+    const sent = await early.request("PATCH", pathOf("events", event), { body: { start_date, end_date } });
+    expect(times(sent)).toBe(expected);
+    const moved = await early.request("PATCH", pathOf("events", event), {
+      body: { start_date: "2027-06-01" },
+    });
+    expect(moved.body).toMatchObject({ start_date: "2027-06-01 06:00:00", end_date: "2027-06-03 05:59:59" });
+  });
+});
+
+describe("the publication date", () => {
+  it("is read in the event's zone, shown in the site's, and in UTC", async () => {
+    const event = await createEvent(service, { timezone: "Asia/Tokyo", date: "2026-01-01 09:00:00" });
+    expect(event.body).toMatchObject({
+      date: "2026-01-01 01:00:00",
+      date_utc: "2026-01-01 00:00:00",
+      status: "publish",
+    });
+    const changed = await service.request("PATCH", pathOf("events", event), {
+      body: { date_utc: "2025-06-01 00:00:00" },
+    });
+    expect(changed.body).toMatchObject({ date: "2025-06-01 02:00:00", date_utc: "2025-06-01 00:00:00" });
+  });
+
+  it("is kept when it is sent back as it was shown", async () => {
+    const event = await createEvent(service, { timezone: "Asia/Tokyo", date: "2026-01-01 09:00:00" });
+    const { date, date_utc } = event.body;
+    const path = pathOf("events", event);
+    expect((await service.request("PATCH", path, { body: { date } })).body).toMatchObject({ date, date_utc });
+    const moved = await service.request("PATCH", path, { body: { date: "2026-01-02 09:00:00", date_utc } });
+    expect(moved.body.date_utc).toBe("2026-01-02 00:00:00");
+  });
+
+  it("of a venue is read in the site's zone", async () => {
+    const venue = await created(service, "/venues", { venue: "Hut", date: "2026-07-01 12:00" });
+    expect(venue.body).toMatchObject({ date: "2026-07-01 12:00:00", date_utc: "2026-07-01 10:00:00" });
+  });
+});
+
+it("answers without a fault of the service", () => {
+  expect([...service.faults, ...early.faults]).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { useService } from "../support/service.js";
+import { sendRaw, textOf } from "./raw-request.js";
+
+const service = useService({ BODY_LIMIT: "20000" });
+const broken = useService();
+const api = "/calendar/events/v1";
+const json = { "content-type": "application/json" };
+
+function post(text: string, headers: Readonly<Record<string, string>> = json) {
+  return service.request("POST", "/venues", { text, headers });
+}
+
+describe("bad parameters", () => {
+  it("are all told in one answer, by name, with a reason", async () => {
+    const query = "page=0&per_page=x&featured=maybe&status=none&start_date=never&venue=77&geoloc_lat=91";
+    const { status, body } = await service.request("GET", `/events?${query}&translation_language=xx`);
+    expect(status).toBe(400);
+    const params = {
+      translation_language: "translation_language is not one of ca, en, fr, de, it, es.",
+      page: "page has to be 1 or more.",
+      per_page: "per_page is not of type integer.",
+      featured: "featured is not of type boolean.",
+      start_date: "start_date is not a date and time, such as 2031-03-10 19:30:00.",
+      status: "status[0] is not one of publish, future, draft, pending, private, trash.",
+      venue: "venue refers to 77, which does not exist.",
+      geoloc_lat: "geoloc_lat has to be 90 or less.",
+    };
+    expect(body).toMatchObject({ code: "rest_invalid_param", data: { status: 400 } });
+    expect(body.data?.params).toEqual(params);
+    expect(textOf(body.message).split(": ")[1]?.split(", ").sort()).toEqual(Object.keys(params).sort());
+    expect(body.data?.details?.page).toEqual({
+      code: "rest_too_small",
+      message: params.page,
+      data: { param: "page" },
+    });
+    expect(Object.keys(body.data?.details ?? {}).sort()).toEqual(Object.keys(params).sort());
+  });
+
+  it("that are missing are listed under their own code, the others beside them", async () => {
+    const { status, body } = await service.request("POST", "/events", { body: { featured: "maybe" } });
+    expect([status, body.code]).toEqual([400, "rest_missing_callback_param"]);
+    expect(body.message).toBe("Missing parameter(s): title, start_date, end_date");
+    expect(body.data?.params).toEqual(["title", "start_date", "end_date"]);
+    expect(body.data?.details).toMatchObject({
+      title: { code: "rest_missing", message: "title is required.", data: { param: "title" } },
+      featured: { code: "rest_not_boolean", message: "featured is not of type boolean." },
+    });
+  });
+
+  it("inside of a record name the place", async () => {
+    const { body } = await service.request("POST", "/events", {
+      body: {
+        title: "x",
+        start_date: "2031-03-10",
+        end_date: "2031-03-10",
+        organizer: [{ organizer: "Ann" }, { email: "bob@example.org" }],
+      },
+    });
+    expect(JSON.stringify(body.data)).toContain("organizer[1].organizer");
+  });
+});
+
+describe("a body that cannot be read", () => {
+  it.each(["{", '{"venue":', "{'venue': 1}", "undefined", '{"venue": "a"} x', "NaN"])(
+    "as JSON, such as %j, gives 400",
+    async (text) => {
+      const { status, body } = await post(text);
+      expect([status, body.code]).toEqual([400, "rest_invalid_json"]);
+      expect(body.data).toEqual({ status: 400, json_error_code: 4, json_error_message: "Syntax error" });
+    },
+  );
+
+  it.each(["[]", '"text"', "1", "null", '[{"venue": "x"}]'])(
+    "as an object, such as %s, carries no parameter",
+    async (text) => {
+      expect((await post(text)).body).toMatchObject({ code: "rest_missing_callback_param" });
+    },
+  );
+
+  it("as UTF-8 gives 400", async () => {
+    const body = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
+    const { status, text } = await sendRaw(service.origin, {
+      method: "POST",
+      path: `${api}/venues`,
+      headers: json,
+      body,
+    });
+    expect([status, JSON.parse(text)]).toMatchObject([400, { code: "rest_invalid_body" }]);
+  });
+
+  it("because it has another type gives 415, and an empty one is none", async () => {
+    for (const type of ["text/plain", "text/html; charset=utf-8", "application/xml", "image/png"]) {
+      const { status, body } = await post("venue=x", { "content-type": type });
+      expect([status, body.code]).toEqual([415, "rest_unsupported_media_type"]);
+      expect(body.message).toContain(type.split(";")[0]);
+    }
+    const compressed = { ...json, "content-encoding": "gzip" };
+    expect((await post('{"venue": "x"}', compressed)).status).toBe(415);
+    expect((await post("", { "content-type": "text/plain" })).status).toBe(400);
+  });
+
+  it("because it is too large gives 413, with and without its length", async () => {
+    const text = JSON.stringify({ venue: "x".repeat(3_000_000) });
+    const { status, body } = await post(text);
+    expect([status, body.code]).toEqual([413, "rest_body_too_large"]);
+    expect(body.message).toContain("20000 bytes");
+    const chunked = await sendRaw(service.origin, {
+      method: "POST",
+      path: `${api}/venues`,
+      headers: { ...json, "Transfer-Encoding": "chunked" },
+      body: text,
+    });
+    expect(chunked.status).toBe(413);
+    expect((await service.request("GET", "/venues")).status).toBe(200);
+  });
+
+  it("may start with a byte order mark", async () => {
+    expect((await post('\ufeff{"venue": "x"}')).status).toBe(201);
+  });
+
+  it("because it nests without end names its parameter", async () => {
+    const deep = `${"[".repeat(5000)}${"]".repeat(5000)}`;
+    const { status, body } = await post(`{"venue": ${deep}}`);
+    expect([status, Object.keys(body.data?.params ?? {})]).toEqual([400, ["venue"]]);
+    expect((await post(`{"venue": "x", "unknown": ${deep}}`)).status).toBe(201);
+  });
+});
+
+describe("an error", () => {
+  it("is a problem document for callers that ask for one", async () => {
+    const headers = { Accept: "application/problem+json, application/json;q=0.9" };
+    const answer = await service.request("GET", "/events?page=0", { headers });
+    expect(answer.headers.get("content-type")).toBe("application/problem+json; charset=UTF-8");
+    expect(answer.body).toMatchObject({
+      type: "about:blank",
+      title: "Bad Request",
+      status: 400,
+      detail: "Invalid parameter(s): page",
+      code: "rest_invalid_param",
+      params: { page: "page has to be 1 or more." },
+      details: { page: { code: "rest_too_small" } },
+    });
+    const lost = await service.request("GET", "/nowhere", { headers });
+    expect(lost.body).toMatchObject({ title: "Not Found", status: 404, code: "rest_no_route" });
+  });
+
+  it("of the store gives 503 and the advice to come back, on every route", async () => {
+    const { client } = broken.database.db;
+    await client.close();
+    for (const [method, path] of [
+      ["GET", "/events"],
+      ["GET", "/events/1"],
+      ["GET", "/categories"],
+      ["POST", "/venues?venue=x"],
+      ["DELETE", "/venues/1"],
+    ] as const) {
+      const { status, body, headers } = await broken.request(method, path);
+      expect([path, status, body.code]).toEqual([path, 503, "rest_store_unavailable"]);
+      expect(headers.get("retry-after")).toBe("2");
+      expect(JSON.stringify(body)).not.toMatch(/mongo|client/i);
+    }
+    expect(broken.faults.length).toBeGreaterThanOrEqual(5);
+    await client.connect();
+    expect((await broken.request("GET", "/events")).status).toBe(200);
+  });
+
+  it("inside the service gives 500 without its cause, which the operator is told", async () => {
+    const { db } = broken.database;
+    const secret = { _id: 1, slugs: "secret-inside", text: 5, status: "publish" };
+    await db.collection<{ _id: number }>("venues").insertOne(secret);
+    const { status, body } = await broken.request("GET", "/venues/1");
+    expect([status, body.code]).toEqual([500, "rest_internal_error"]);
+    expect(Object.keys(body.data ?? {})).toEqual(["status"]);
+    expect(JSON.stringify(body)).not.toMatch(/TypeError|\.ts|\.js|secret/);
+    expect(broken.faults.at(-1)).toBeInstanceOf(TypeError);
+  });
+});

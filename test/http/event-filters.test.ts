@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { useService } from "../support/service.js";
+
+const service = useService({ SITE_TIMEZONE: "Europe/Rome" });
+
+async function create(path: string, body: object): Promise<number> {
+  const answer = await service.request("POST", path, { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return Number(answer.body.id);
+}
+
+const day = { start_date: "2031-05-01 20:00", end_date: "2031-05-01 22:00" };
+const event = (body: object): Promise<number> => create("/events", { title: "Evening", ...day, ...body });
+
+async function list(query: string, base?: string): Promise<number[]> {
+  const path = `/events?starts_after=2020-01-01&per_page=50&${query}`;
+  const answer = await service.request("GET", path, base === undefined ? {} : { base });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const events: unknown = answer.body.events;
+  return Array.isArray(events) ? events.map(({ id }: { id: number }) => id) : [];
+}
+
+async function refusal(query: string): Promise<string[]> {
+  const answer = await service.request("GET", `/events?${query}`);
+  expect(answer.status).toBe(400);
+  expect(answer.body.code).toBe("rest_invalid_param");
+  return Object.keys(answer.body.data?.params ?? {}).sort();
+}
+
+describe("date filters", () => {
+  let early: number;
+  let late: number;
+  beforeAll(async () => {
+    early = await event({ title: "dated", start_date: "2031-06-10 00:00", end_date: "2031-06-10 23:59:59" });
+    late = await event({ title: "dated", start_date: "2031-06-11 00:00", end_date: "2031-06-11 12:00" });
+  });
+
+  it.each([
+    ["start_date=2031-06-10 15:00", "both"],
+    ["end_date=2031-06-10 01:00", "early"],
+    ["starts_before=2031-06-10", "early"],
+    ["starts_after=2031-06-10", "late"],
+    ["ends_before=2031-06-10", "early"],
+    ["ends_after=2031-06-10", "late"],
+    ["starts_after=2031-06-09T22:30:00Z", "late"],
+    ["start_date=2031-06-10 15:00&strict_dates=yes", "late"],
+    ["starts_before=2031-06-11&strict_dates=on", "early"],
+    ["starts_after=2031-06-10&strict_dates=1", "late"],
+    ["ends_before=2031-06-10 23:59:59&strict_dates=true", "none"],
+    ["ends_after=2031-06-10 23:59:59&strict_dates=TRUE", "late"],
+    ["end_date=2031-06-10 23:59:59&strict_dates=true", "early"],
+    ["start_date=2031-06-11T00:00:00%2B02:00&strict_dates=true", "late"],
+  ])("%s keep the events on the right side of the bound", async (query, wanted) => {
+    const found = { both: [early, late], early: [early], late: [late], none: [] }[wanted];
+    expect(await list(`search=dated&${query}`)).toEqual(found);
+  });
+
+  it("refuse what is no date, all at once", async () => {
+    const names = ["start_date", "end_date", "starts_before", "starts_after", "ends_before", "ends_after"];
+    expect(await refusal(names.map((name) => `${name}=2031-13-45`).join("&"))).toEqual(names.sort());
+    expect(await refusal("start_date=&strict_dates=maybe")).toEqual(["start_date", "strict_dates"]);
+  });
+});
+
+describe("filters by terms", () => {
+  it("take ids, slugs and names, as text, list or JSON, and any of them may match", async () => {
+    const parent = await create("/categories", { name: "Stage & Screen" });
+    const child = await create("/categories", { name: "Opera", parent });
+    const grandchild = await create("/categories", { name: "Buffa", parent: child });
+    const other = await create("/categories", { name: "Chess" });
+    const deep = await event({ categories: [grandchild] });
+    const beside = await event({ categories: [other] });
+    expect(await list(`categories=${parent}`)).toEqual([deep]);
+    expect(await list("categories=stage-screen")).toEqual([deep]);
+    expect(await list("categories=STAGE-SCREEN")).toEqual([deep]);
+    expect(await list("categories=Stage %26 Screen")).toEqual([deep]);
+    expect(await list("categories=buffa,chess")).toEqual([deep, beside]);
+    expect(await list(`categories[]=${child}&categories[]=chess`)).toEqual([deep, beside]);
+    expect(await list(`categories=[${child},"chess"]`)).toEqual([deep, beside]);
+    expect(await refusal("categories=buffa,polka&tags=nothing")).toEqual(["categories", "tags"]);
+    expect(await refusal("categories=&tags=")).toEqual(["categories", "tags"]);
+  });
+
+  it("of two kinds both have to match, of one any", async () => {
+    const tagged = await event({ categories: ["Fair"], tags: ["Rain", "Sun"] });
+    const partly = await event({ categories: ["Fair"], tags: ["Wind"] });
+    expect(await list("tags=rain,wind")).toEqual([tagged, partly]);
+    expect(await list("categories=fair&tags=sun")).toEqual([tagged]);
+  });
+});
+
+describe("filters by linked records", () => {
+  it("keep the events of any of the venues and of any of the organizers", async () => {
+    const [here, there] = [
+      await create("/venues", { venue: "Here" }),
+      await create("/venues", { venue: "There" }),
+    ];
+    const anna = await create("/organizers", { organizer: "Anna" });
+    const first = await event({ venue: [here, there], organizer: [anna] });
+    const second = await event({ venue: there });
+    expect(await list(`venue=${here}`)).toEqual([first]);
+    expect(await list(`venue=${here},${there}`)).toEqual([first, second]);
+    expect(await list(`venue=${there}&organizer=${anna}`)).toEqual([first]);
+    expect(await refusal(`venue=${anna}&organizer=${here}`)).toEqual(["organizer", "venue"]);
+    expect(await refusal("venue=0&post_parent=0")).toEqual(["post_parent", "venue"]);
+    expect(await refusal("venue=&organizer=,")).toEqual(["organizer", "venue"]);
+  });
+
+  it("keep the events that belong to another", async () => {
+    const series = await event({ title: "Series" });
+    const part = await event({ post_parent: series });
+    expect(await list(`post_parent=${series}`)).toEqual([part]);
+    expect(await list(`post_parent=${part}`)).toEqual([]);
+  });
+
+  it("keep the events near a place", async () => {
+    const near = await create("/venues", { venue: "Forum", geo_lat: 41.8925, geo_lng: 12.4853 });
+    const far = await create("/venues", { venue: "Tivoli", geo_lat: 41.9634, geo_lng: 12.7957 });
+    const nowhere = await create("/venues", { venue: "Nowhere" });
+    const [a, b, c] = [
+      await event({ venue: near }),
+      await event({ venue: far }),
+      await event({ venue: nowhere }),
+    ];
+    const place = "geoloc_lat=41.9&geoloc_lng=12.5";
+    expect(await list(place)).toEqual([a, b]);
+    expect(await list(`${place}&geoloc_radius=5`)).toEqual([a]);
+    expect(await list("geoloc=true")).toEqual([a, b]);
+    expect(await list("geoloc=false&venue=" + String(nowhere))).toEqual([c]);
+    expect(await refusal("geoloc_lat=41.9")).toEqual(["geoloc_lat"]);
+    expect(await refusal("geoloc_lng=12.5")).toEqual(["geoloc_lng"]);
+    expect(await refusal("geoloc_lat=91&geoloc_lng=x&geoloc_radius=-1")).toEqual([
+      "geoloc_lat",
+      "geoloc_lng",
+      "geoloc_radius",
+    ]);
+  });
+});
+
+describe("filters by yes and no", () => {
+  it("keep something for both answers", async () => {
+    const tag = await create("/tags", { name: "answers" });
+    const yes = await event({ tags: [tag], featured: true, tickets: [{ name: "Full", price: 9 }] });
+    const no = await event({ tags: [tag] });
+    expect(await list(`tags=${tag}&featured=true`)).toEqual([yes]);
+    expect(await list(`tags=${tag}&featured=0`)).toEqual([no]);
+    expect(await list(`tags=${tag}&ticketed=1`)).toEqual([yes]);
+    expect(await list(`tags=${tag}&ticketed=FALSE`)).toEqual([no]);
+    expect(await refusal("featured=maybe&ticketed=yes")).toEqual(["featured", "ticketed"]);
+  });
+});
+
+describe("the search", () => {
+  let cafe: number;
+  let tokyo: number;
+  beforeAll(async () => {
+    cafe = await event({
+      title: "Café à la carte",
+      description: "<p>Night <b>walk</b> through the old Straße</p>",
+      excerpt: "Rock’n’roll",
+    });
+    tokyo = await event({ title: "東京音楽祭", description: "walk, then the night" });
+  });
+
+  it.each([
+    ["cafe", "cafe"],
+    ["CAF", "cafe"],
+    ["afé", "none"],
+    ["café strasse", "cafe"],
+    ["night walk", "both"],
+    ['"night walk"', "cafe"],
+    ['"walk through"', "cafe"],
+    ["walk -straße", "tokyo"],
+    ['walk -"night walk"', "tokyo"],
+    ["rock roll", "cafe"],
+    ["音楽", "tokyo"],
+    ["東京 walk", "tokyo"],
+    ["京音祭", "none"],
+    ["cafe 東京", "none"],
+    ["?!", "none"],
+    ["%25", "none"],
+  ])("for %s finds what it should", async (text, wanted) => {
+    const found = { cafe: [cafe], tokyo: [tokyo], both: [cafe, tokyo], none: [] }[wanted];
+    expect(await list(`search=${encodeURIComponent(text)}`)).toEqual(found);
+  });
+
+  it("matches the texts of the language asked for, else those of the record", async () => {
+    const id = await event({ title: "Harvest feast", description: "grapes" });
+    const title = { title: "Festa della vendemmia" };
+    await service.request("PATCH", `/events/${id}?translation_language=it`, { body: title });
+    const italian = "/it/calendar/events/v1";
+    expect(await list("search=vendemmia", italian)).toEqual([id]);
+    expect(await list("search=harvest", italian)).toEqual([]);
+    expect(await list('search="festa della"', italian)).toEqual([id]);
+    expect(await list("search=grapes festa", italian)).toEqual([id]);
+    expect(await list("search=vendemmia")).toEqual([]);
+    expect(await list("search=harvest&translation_language=de")).toEqual([id]);
+    expect(await list("search=grapes -harvest", italian)).toEqual([id]);
+  });
+
+  it("takes any number of words, but not of phrases and exclusions", async () => {
+    const words = Array.from({ length: 1500 }, (_, place) => `w${place}`);
+    const id = await event({ description: words.join(" ") });
+    expect(await list(`search=${words.join("+")}`)).toEqual([id]);
+    expect(await list(`search=${words.join("+")}+w1500`)).toEqual([]);
+    expect(await refusal(`search=${words.map((word) => `-${word}`).join("+")}`)).toEqual(["search"]);
+  });
+
+  it("finds no phrase that goes on in another field", async () => {
+    await event({ title: "Amber", description: "lagoon" });
+    expect(await list(`search=${encodeURIComponent('"amber lagoon"')}`)).toEqual([]);
+  });
+
+  it("is refused when blank", async () => {
+    expect(await refusal("search=")).toEqual(["search"]);
+  });
+});

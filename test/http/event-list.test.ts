@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openKeys } from "../../runtime/auth/keys.js";
+import { type TestAnswer, useService } from "../support/service.js";
+
+const adminKey = "cal_list_administrator_0123456789ab";
+const admin = { authorization: `Bearer ${adminKey}` };
+const now = Date.UTC(2027, 2, 10, 12, 0, 0);
+
+const service = useService({ ADMIN_API_KEY: adminKey });
+const rome = useService({ ADMIN_API_KEY: adminKey, SITE_TIMEZONE: "Europe/Rome" });
+const newYork = useService({ ADMIN_API_KEY: adminKey, SITE_TIMEZONE: "America/New_York" });
+
+beforeAll(() => vi.useFakeTimers({ toFake: ["Date"], now }));
+afterAll(() => vi.useRealTimers());
+
+async function create(event: object, on = service): Promise<number> {
+  const body = { title: "Walk", start_date: "2027-04-01 10:00", end_date: "2027-04-01 11:00", ...event };
+  const answer = await on.request("POST", "/events", { body, headers: admin });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return Number(answer.body.id);
+}
+
+function idsOf({ body }: TestAnswer): number[] {
+  const events: unknown = body.events;
+  return Array.isArray(events) ? events.map(({ id }: { id: number }) => id) : [];
+}
+
+async function list(query: string, headers: Readonly<Record<string, string>> = {}): Promise<number[]> {
+  const answer = await service.request("GET", `/events?${query}`, { headers });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return idsOf(answer);
+}
+
+describe("the default window", () => {
+  it.each([
+    { site: "UTC", on: service, first: "2027-03-09 00:00:00", last: "2029-03-10 23:59:59" },
+    { site: "a zone east of it", on: rome, first: "2027-03-10 00:00:00", last: "2029-03-10 23:59:59" },
+    { site: "a zone west of it", on: newYork, first: "2027-03-09 00:00:00", last: "2029-03-10 23:59:59" },
+  ])("reaches from yesterday in UTC to two years ahead in $site", async ({ on, first, last }) => {
+    const before = new Date(Date.parse(`${first.replace(" ", "T")}Z`) - 1000).toISOString().slice(0, 19);
+    await create({ start_date: before, end_date: "2027-03-12" }, on);
+    const opening = await create({ start_date: first, end_date: first }, on);
+    const closing = await create({ start_date: last, end_date: last }, on);
+    await create({ start_date: last, end_date: "2029-03-11 00:00:00" }, on);
+    const listed = await on.request("GET", "/events");
+    expect(idsOf(listed)).toEqual([opening, closing]);
+    expect(listed.body.rest_url).toContain(`&start_date=${first}&end_date=${last}&`);
+  });
+
+  it("turns over at midnight in UTC, not at that of the site", async () => {
+    vi.setSystemTime(Date.UTC(2027, 2, 10, 23, 30, 0));
+    expect((await rome.request("GET", "/events")).body.rest_url).toContain("start_date=2027-03-10 00:00:00");
+    vi.setSystemTime(Date.UTC(2027, 2, 11, 0, 30, 0));
+    expect((await rome.request("GET", "/events")).body.rest_url).toContain("start_date=2027-03-11 00:00:00");
+    vi.setSystemTime(now);
+  });
+
+  it("gives way to a single bound that lies beyond its other end", async () => {
+    const late = await create({ start_date: "2033-01-01", end_date: "2033-01-02" });
+    const early = await create({ start_date: "2020-01-01", end_date: "2020-01-02" });
+    expect(await list("start_date=2032-12-01")).toEqual([late]);
+    expect(await list("end_date=2020-02-01")).toEqual([early]);
+    expect(await list("start_date=2033-01-01&end_date=2020-01-01")).toEqual([]);
+    expect(await list("starts_after=2030-01-01")).toEqual([late]);
+    expect(await list("ends_before=2021-01-01")).toEqual([early]);
+  });
+
+  it("does not count for ids, nor does any date; they keep the order given", async () => {
+    const [first, second] = [
+      await create({ start_date: "2040-01-01", end_date: "2040-01-02" }),
+      await create({ start_date: "2001-01-01", end_date: "2001-01-02" }),
+    ];
+    const query = `include=${first},${second},${first},987654&start_date=2027-01-01&starts_before=1999-01-01`;
+    expect(await list(query)).toEqual([first, second]);
+    expect(await list("include=987654")).toEqual([]);
+    expect((await service.request("GET", "/events?include=0")).status).toBe(400);
+  });
+});
+
+describe("pages", () => {
+  it("hold at most fifty events, and what is asked for below that", async () => {
+    const answer = await service.request("GET", "/events?per_page=5000");
+    expect(answer.body.rest_url).toContain("per_page=50&");
+    expect((await service.request("GET", "/events?per_page=0")).status).toBe(400);
+    expect((await service.request("GET", "/events?page=1.5")).status).toBe(400);
+  });
+
+  it("beyond the end are not found, however far", async () => {
+    for (const page of ["2", "9007199254740991"]) {
+      const answer = await service.request("GET", `/events?start_date=2050-01-01&page=${page}`);
+      expect(answer.status).toBe(404);
+      expect(answer.body.code).toBe("event-archive-page-not-found");
+    }
+    const first = await service.request("GET", "/events?start_date=2050-01-01");
+    expect(first.body).toMatchObject({ events: [], total: 0, total_pages: 0 });
+    expect(first.body).not.toHaveProperty("next_rest_url");
+  });
+
+  it("tell the totals in the body and in headers that browsers may read", async () => {
+    for (let day = 1; day <= 5; day += 1)
+      await create({ start_date: `2045-05-0${day}`, end_date: `2045-05-0${day}` });
+    const answer = await service.request("GET", "/events?start_date=2045-05-01&per_page=2&page=2");
+    expect(answer.body).toMatchObject({ total: 5, total_pages: 3 });
+    const { headers } = answer;
+    expect(headers.get("x-tec-total")).toBe("5");
+    expect(headers.get("x-tec-totalpages")).toBe("3");
+    expect(headers.get("x-wp-total")).toBe("5");
+    expect(headers.get("x-wp-totalpages")).toBe("3");
+    expect(headers.get("access-control-expose-headers")).toContain("X-TEC-Total");
+    const links = /^<(.*)>; rel="next", <(.*)>; rel="prev"$/.exec(headers.get("link") ?? "");
+    expect(links?.slice(1)).toEqual([answer.body.next_rest_url, answer.body.previous_rest_url]);
+  });
+});
+
+describe("an event behind a password", () => {
+  it("is listed without what the password protects", async () => {
+    const id = await create({
+      title: "Secret supper",
+      description: "artichokes",
+      start_date: "2046-01-01",
+      end_date: "2046-01-01",
+      cost: "10",
+      featured: true,
+      categories: ["Food"],
+      venue: { venue: "Cellar" },
+      password: "sesame",
+    });
+    const masked = {
+      description: "",
+      excerpt: "",
+      image: false,
+      cost: "",
+      website: "",
+      categories: [],
+      tags: [],
+    };
+    const unset = { all_day: null, show_map: null, featured: null, sticky: null, venue: [], organizer: [] };
+    const plain = (await service.request("GET", `/events?include=${id}`)).body.events?.[0];
+    expect(plain).toMatchObject({ id, title: "Secret supper", ...masked, ...unset });
+    const wrong = (await service.request("GET", `/events?include=${id}&password=Sesame`)).body.events?.[0];
+    expect(wrong).toMatchObject(masked);
+    const right = (await service.request("GET", `/events?include=${id}&password=sesame`)).body.events?.[0];
+    expect(right).toMatchObject({ description: "artichokes", featured: true, venue: { venue: "Cellar" } });
+    expect(JSON.stringify(right)).not.toContain("argon2");
+  });
+
+  it("is shown in full to editors who ask for that, not to readers", async () => {
+    const id = await create({
+      description: "figs",
+      start_date: "2046-01-02",
+      end_date: "2046-01-02",
+      password: "x",
+    });
+    const path = `/events?include=${id}&context=edit`;
+    const [seen, unseen] = [
+      await service.request("GET", path, { headers: admin }),
+      await service.request("GET", path),
+    ];
+    expect(seen.body.events?.[0]).toMatchObject({ description: "figs" });
+    expect(unseen.body.events?.[0]).toMatchObject({ description: "" });
+  });
+
+  it("cannot be found by the words it hides", async () => {
+    const id = await create({
+      description: "saffron",
+      start_date: "2046-01-03",
+      end_date: "2046-01-03",
+      password: "x",
+    });
+    expect(await list("search=saffron&start_date=2046-01-01")).toEqual([]);
+    expect(await list("search=saffron&start_date=2046-01-01", admin)).toEqual([id]);
+  });
+});
+
+describe("what an event refers to", () => {
+  const days = { start_date: "2046-02-01", end_date: "2046-02-01" };
+
+  async function termsOf(event: number, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    return (await service.request("GET", `/tags?hide_empty=false&event=${event}`, { headers })).body.total;
+  }
+
+  it("is told to those only who may read the event", async () => {
+    const open = await create({ ...days, tags: ["Lantern"] });
+    const hidden = await create({ ...days, tags: ["Lantern"], password: "x" });
+    const draft = await create({ ...days, tags: ["Lantern"], status: "draft" });
+    expect(await Promise.all([open, hidden, draft].map((id) => termsOf(id)))).toEqual([1, 0, 0]);
+    expect(await Promise.all([open, hidden, draft].map((id) => termsOf(id, admin)))).toEqual([1, 1, 1]);
+  });
+
+  it("does not place an event where a venue in the trash lies", async () => {
+    const id = await create({ ...days, venue: { venue: "Pier", geo_lat: 1, geo_lng: 1 } });
+    const near = "start_date=2046-02-01&geoloc_lat=1&geoloc_lng=1";
+    expect(await list(near)).toEqual([id]);
+    const venue: unknown = (await service.request("GET", `/events/${id}`)).body.venue?.id;
+    await service.request("DELETE", `/venues/${String(venue)}`, { headers: admin });
+    expect(await list(near)).toEqual([]);
+  });
+});
+
+describe("the status", () => {
+  it("is published for readers; writers see their own besides, editors all, the trash on demand", async () => {
+    const days = { start_date: "2047-01-01", end_date: "2047-01-01" };
+    const key = await openKeys(service.database, undefined).create({
+      name: "carl",
+      role: "contributor",
+      author: 3,
+    });
+    const contributor = { authorization: `Bearer ${key}` };
+    const published = await create(days);
+    const own = await create({ ...days, status: "draft", author: 3 });
+    const foreign = await create({ ...days, status: "draft", author: 4 });
+    const trashed = await create({ ...days, author: 3 });
+    await service.request("DELETE", `/events/${trashed}`, { headers: admin });
+    const window = "start_date=2047-01-01&end_date=2047-01-01";
+    expect(await list(window)).toEqual([published]);
+    expect(await list(window, contributor)).toEqual([published, own]);
+    expect(await list(window, admin)).toEqual([published, own, foreign]);
+    expect(await list(`${window}&status=draft`, contributor)).toEqual([own]);
+    expect(await list(`${window}&status=DRAFT,trash`, admin)).toEqual([own, foreign, trashed]);
+    expect(await list(`${window}&status[]=trash`, contributor)).toEqual([trashed]);
+  });
+
+  it.each(["draft", "publish,draft", "any", ""])("%j is refused to readers", async (status) => {
+    const answer = await service.request("GET", `/events?status=${status}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.data?.params).toHaveProperty("status");
+  });
+
+  it("never shows events that are hidden from listings", async () => {
+    const id = await create({ start_date: "2048-01-01", end_date: "2048-01-01", hide_from_listings: true });
+    expect(await list("start_date=2048-01-01&end_date=2048-01-01", admin)).toEqual([]);
+    expect(await list(`include=${id}`, admin)).toEqual([]);
+    expect((await service.request("GET", `/events/${id}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { type TestAnswer, useService } from "../support/service.js";
+
+const service = useService();
+
+async function create(path: string, body: object): Promise<number> {
+  const answer = await service.request("POST", path, { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return Number(answer.body.id);
+}
+
+const upcoming = { title: "Later", start_date: "2090-01-01", end_date: "2090-01-02" };
+const past = { title: "Before", start_date: "2001-01-01", end_date: "2001-01-02" };
+
+describe.each([
+  {
+    plural: "venues",
+    field: "venue",
+    contact: { address: "Via Appia 12", city: "Rome", phone: "+39 06 12345" },
+  },
+  {
+    plural: "organizers",
+    field: "organizer",
+    contact: { email: "info@appia.example", phone: "+39 06 12345" },
+  },
+])("a list of $plural", ({ plural, field, contact }) => {
+  const record = (name: string, more: object = {}): Promise<number> =>
+    create(`/${plural}`, { [field]: name, ...more });
+
+  function idsOf({ body }: TestAnswer): number[] {
+    const records: unknown = body[plural];
+    return Array.isArray(records) ? records.map(({ id }: { id: number }) => id) : [];
+  }
+  async function list(query: string): Promise<number[]> {
+    const answer = await service.request("GET", `/${plural}?per_page=50&${query}`);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body.total).toBe(idsOf(answer).length);
+    return idsOf(answer);
+  }
+
+  it("shows the latest publication first, then the higher id", async () => {
+    const date = { date_utc: "2020-05-05 10:00:00" };
+    const [a, b] = [await record("Ordered one", date), await record("Ordered two", date)];
+    const older = await record("Ordered three", { date_utc: "2019-05-05 10:00:00" });
+    expect(await list("search=ordered")).toEqual([b, a, older]);
+  });
+
+  it("finds words in name, description and contact, spread over fields, phrases and exclusions too", async () => {
+    const id = await record("Grand Parlour", { description: "Marble floors", ...contact });
+    const other = await record("Small Parlour");
+    expect(await list("search=parlour appia marb")).toEqual([id]);
+    expect(await list(`search=${encodeURIComponent('"grand parlour"')}`)).toEqual([id]);
+    expect(await list(`search=${encodeURIComponent('"06 12345"')}`)).toEqual([id]);
+    expect(await list(`search=${encodeURIComponent('parlour -"06 12345"')}`)).toEqual([other]);
+    expect(await list("search=parlour -appia")).toEqual([other]);
+    expect(await list("search=nobody")).toEqual([]);
+  });
+
+  it("keeps those of an event", async () => {
+    const [a, b] = [await record("Of the event"), await record("Of another")];
+    const event = await create("/events", { ...upcoming, [field]: [a] });
+    await create("/events", { ...upcoming, [field]: [b] });
+    expect(await list(`event=${event}`)).toEqual([a]);
+    expect((await service.request("GET", `/${plural}?event=${a}`)).status).toBe(400);
+    await service.request("DELETE", `/events/${event}`);
+    expect(await list(`event=${event}`)).toEqual([]);
+  });
+
+  it("tells those with events and with upcoming ones from those without", async () => {
+    const names = ["Busy", "Retired", "Drafted", "Idle", "Discreet"];
+    const [busy, retired, drafted, idle, discreet] = await Promise.all(
+      names.map((name) => record(`Known ${name}`)),
+    );
+    await create("/events", { ...upcoming, [field]: [busy] });
+    await create("/events", { ...past, [field]: [retired] });
+    await create("/events", { ...upcoming, [field]: [drafted], status: "draft" });
+    await create("/events", { ...upcoming, [field]: [discreet], hide_from_listings: true });
+    const known = async (query: string): Promise<(number | undefined)[]> =>
+      (await list(`search=known&${query}`)).sort((a, b) => a - b);
+    const sorted = (...ids: (number | undefined)[]): (number | undefined)[] =>
+      ids.sort((a, b) => Number(a) - Number(b));
+    expect(await known("has_events=true")).toEqual(sorted(busy, retired, discreet));
+    expect(await known("has_events=no")).toEqual(sorted(drafted, idle));
+    expect(await known("only_with_upcoming=1")).toEqual(sorted(busy));
+    expect(await known("only_with_upcoming=false")).toEqual(sorted(retired, drafted, idle, discreet));
+    expect(await known("")).toHaveLength(5);
+    expect((await service.request("GET", `/${plural}?has_events=banana`)).status).toBe(400);
+  });
+
+  it("shows drafts to nobody but those who may read them", async () => {
+    const draft = await record("Sketch", { status: "draft" });
+    expect(await list("search=sketch")).toEqual([]);
+    expect(await list("search=sketch&status=draft")).toEqual([draft]);
+  });
+
+  it("ends with its last page", async () => {
+    await Promise.all([1, 2, 3].map((each) => record(`Paged ${each}`)));
+    const second = await service.request("GET", `/${plural}?search=paged&per_page=2&page=2`);
+    expect(idsOf(second)).toHaveLength(1);
+    expect(second.body).toMatchObject({ total: 3, total_pages: 2 });
+    expect(second.body).not.toHaveProperty("next_rest_url");
+    const third = await service.request("GET", `/${plural}?search=paged&per_page=2&page=3`);
+    expect(third.status).toBe(404);
+    expect(third.body.code).toBe(`${field}-archive-page-not-found`);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { useService } from "../support/service.js";
+import { created, createEvent, pathOf } from "./sample-records.js";
+
+const service = useService();
+
+describe("a venue", () => {
+  it("leaves empty fields out and keeps the order of the others", async () => {
+    const venue = await created(service, "/venues", { venue: "Town hall" });
+    expect(Object.keys(venue.body)).toEqual(
+      "id author status date date_utc modified modified_utc url venue slug show_map show_map_link global_id global_id_lineage".split(
+        " ",
+      ),
+    );
+    expect(venue.body).toMatchObject({
+      venue: "Town hall",
+      slug: "town-hall",
+      show_map: true,
+      show_map_link: true,
+    });
+    expect(venue.headers.get("location")).toBe(
+      `${service.origin}/calendar/events/v1${pathOf("venues", venue)}`,
+    );
+  });
+
+  it("shows what it has, and json_ld in single answers", async () => {
+    const fields = {
+      venue: "Forum",
+      description: "<p>Old.</p>",
+      address: "Via Uno 1",
+      city: "Roma",
+      country: "Italia",
+      province: "RM",
+      state: "Lazio",
+      zip: "00100",
+      phone: "06 1",
+      website: "https://forum.example/",
+      stateprovince: "Lazio",
+      geo_lat: 41.9,
+      geo_lng: 12.5,
+      show_map: "false",
+      show_map_link: "0",
+    };
+    const venue = await created(service, "/venues", fields);
+    expect(venue.body).toMatchObject({ ...fields, show_map: false, show_map_link: false });
+    const read = await service.request("GET", pathOf("venues", venue));
+    expect(Object.keys(read.body)).toEqual(
+      "id author status date date_utc modified modified_utc url venue description slug address city country province state zip phone website stateprovince geo_lat geo_lng json_ld show_map show_map_link global_id global_id_lineage".split(
+        " ",
+      ),
+    );
+    expect(read.body.json_ld).toMatchObject({ "@type": "Place", address: { addressLocality: "Roma" } });
+  });
+
+  it("keeps what an update leaves out and loses what it empties", async () => {
+    const venue = await created(service, "/venues", {
+      venue: "Barn",
+      city: "Bern",
+      phone: "1",
+      zip: "3000",
+      show_map: false,
+      geo_lat: 46.9,
+      geo_lng: 7.4,
+      description: "Hay",
+    });
+    const body = { venue: "Big barn", city: "", phone: null, geo_lat: null, description: null };
+    const changed = await service.request("PUT", pathOf("venues", venue), { body });
+    expect(changed.body).toMatchObject({
+      venue: "Big barn",
+      slug: "barn",
+      zip: "3000",
+      show_map: false,
+      geo_lng: 7.4,
+    });
+    for (const name of ["city", "phone", "geo_lat", "description"])
+      expect(changed.body).not.toHaveProperty(name);
+  });
+
+  it("is created anew even where the name exists", async () => {
+    const [first, second] = [
+      await created(service, "/venues", { venue: "Mill" }),
+      await created(service, "/venues", { venue: "Mill" }),
+    ];
+    expect(second.body.id).not.toBe(first.body.id);
+    expect(second.body.slug).toBe("mill-2");
+  });
+
+  it.each(["venues", "organizers", "categories", "tags"])(
+    "of another id is 400 naming it: /%s",
+    async (kind) => {
+      for (const id of ["0", "999999", "9007199254740993"]) {
+        for (const method of ["GET", "PATCH", "DELETE"]) {
+          const answer = await service.request(method, `/${kind}/${id}`);
+          expect(answer.body, `${method} ${id}`).toMatchObject({
+            code: "rest_invalid_param",
+            data: { status: 400, params: { id: expect.any(String) as string } },
+          });
+        }
+      }
+    },
+  );
+
+  it("of another kind or slug is 400", async () => {
+    const event = await createEvent(service);
+    expect((await service.request("GET", pathOf("venues", event))).status).toBe(400);
+    const answer = await service.request("PATCH", "/venues/by-slug/nowhere", { body: { city: "X" } });
+    expect(answer.body).toMatchObject({ code: "rest_invalid_param", data: { status: 400 } });
+    expect(answer.body.data?.params).toHaveProperty("slug");
+  });
+
+  it("is read, changed and trashed by slug; editors still read it in the trash", async () => {
+    const venue = await created(service, "/venues", { venue: "Old pier" });
+    expect((await service.request("GET", "/venues/by-slug/old-pier")).body.id).toBe(venue.body.id);
+    const changed = await service.request("POST", "/venues/by-slug/old-pier", { body: { city: "Bari" } });
+    expect(changed.body).toMatchObject({ city: "Bari", slug: "old-pier" });
+    expect((await service.request("DELETE", "/venues/by-slug/old-pier")).body.status).toBe("trash");
+    expect((await service.request("GET", pathOf("venues", venue))).body).toMatchObject({ status: "trash" });
+    expect((await service.request("DELETE", pathOf("venues", venue))).body.code).toBe("venue-is-in-trash");
+  });
+});
+
+it("answers without a fault of the service", () => {
+  expect(service.faults).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { serviceFacts } from "../../generated/server/service/facts.js";
+import { createPrincipal } from "../../runtime/auth/principal.js";
+import { utc } from "../../runtime/dates/zone.js";
+import type { Call } from "../../runtime/http/call.js";
+import { Faults } from "../../runtime/http/faults.js";
+import { HttpError } from "../../runtime/http/http-error.js";
+import { checkInput } from "../../runtime/records/check.js";
+import type { ParameterFacts } from "../../runtime/records/facts.js";
+import type { Site } from "../../runtime/records/site.js";
+
+const call: Call = {
+  mounted: { api: "", site: "", host: "", namespace: "" },
+  language: "en",
+  principal: createPrincipal({ name: "someone", role: "", author: 0 }, {}),
+  now: Date.UTC(2027, 0, 1),
+  path: {},
+};
+
+/** The faults of an input, by parameter. Nothing here looks into a store. */
+async function faultsOf(
+  facts: Record<string, ParameterFacts>,
+  input: Record<string, unknown>,
+): Promise<unknown> {
+  const faults = new Faults(serviceFacts.reasons, "en");
+  const site: Pick<Site, "zone"> = { zone: utc };
+  await checkInput(site as Site, call, facts, input, faults);
+  try {
+    faults.throwIfAny();
+    return {};
+  } catch (error) {
+    return error instanceof HttpError ? error.data.params : error;
+  }
+}
+
+const sale: ParameterFacts = {
+  kind: "object",
+  list: true,
+  properties: { name: { kind: "text" }, from: { kind: "datetime" } },
+};
+
+it("looks at dates inside lists of objects and tells their place", async () => {
+  const input = {
+    sales: [
+      { name: "A", from: "2027-01-01" },
+      { name: "B", from: "someday" },
+    ],
+  };
+  expect(await faultsOf({ sales: sale }, input)).toEqual({
+    sales: expect.stringContaining("sales[1].from") as string,
+  });
+});
+
+it("accepts objects without those dates", async () => {
+  expect(await faultsOf({ sales: sale }, { sales: [{ name: "A" }, {}] })).toEqual({});
+});
+
+it("refuses a required text that is nothing but markup", async () => {
+  const facts: Record<string, ParameterFacts> = {
+    title: { kind: "text", required: true },
+    note: { kind: "text" },
+  };
+  expect(
+    Object.keys(Object(await faultsOf(facts, { title: "<b> </b>", note: "<b></b>" })) as object),
+  ).toEqual(["title"]);
+});
+
+it("takes the zeros of an undated record for the publication date only", async () => {
+  const facts: Record<string, ParameterFacts & { readonly storage: string }> = {
+    date_utc: { kind: "datetime", storage: "date_utc" },
+    start: { kind: "datetime", storage: "period" },
+  };
+  const zeros = "0000-00-00 00:00:00";
+  expect(Object.keys(Object(await faultsOf(facts, { date_utc: zeros, start: zeros })) as object)).toEqual([
+    "start",
+  ]);
+});

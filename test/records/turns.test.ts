@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { inTurn, withLock } from "../../runtime/records/turns.js";
+import { type Database, openDatabase } from "../../runtime/storage/database.js";
+
+const databases: Database[] = [];
+
+/** A connection of its own, as another process has. */
+function connection(index: number): Database {
+  const database = databases[index];
+  if (database === undefined) throw new Error(`There is no connection ${index}.`);
+  return database;
+}
+
+beforeAll(async () => {
+  const name = `test_turns_${process.pid}`;
+  for (let count = 0; count < 3; count += 1) databases.push(await openDatabase(inject("mongoUri"), name));
+});
+
+afterAll(async () => {
+  await connection(0).db.dropDatabase();
+  await Promise.all(databases.map((database) => database.close()));
+});
+
+/** Work that would lose steps if two of its kind ran at once. */
+function createTally() {
+  const seen = { value: 0, most: 0, now: 0 };
+  return {
+    seen,
+    add: async (): Promise<void> => {
+      seen.now += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      const before = seen.value;
+      await connection(0).ping();
+      seen.value = before + 1;
+      seen.now -= 1;
+    },
+  };
+}
+
+describe("a lock", () => {
+  it("lets one at a time work, whatever the connection", async () => {
+    const { seen, add } = createTally();
+    await Promise.all(Array.from({ length: 12 }, (_, index) => withLock(connection(index % 3), "one", add)));
+    expect(seen).toEqual({ value: 12, most: 1, now: 0 });
+  });
+
+  it("does not keep work of another key waiting", async () => {
+    const answer = await withLock(connection(0), "outer", () =>
+      withLock(connection(0), "inner", () => Promise.resolve("done")),
+    );
+    expect(answer).toBe("done");
+  });
+
+  it("is free again after work that failed, whose error is told", async () => {
+    const failing = withLock(connection(0), "failing", () => Promise.reject(new Error("no")));
+    await expect(failing).rejects.toThrow("no");
+    expect(await withLock(connection(1), "failing", () => Promise.resolve("yes"))).toBe("yes");
+    expect(await connection(0).db.collection("locks").countDocuments()).toBe(0);
+  });
+
+  it("that a dead process left behind is taken over when its lease has ended", async () => {
+    const locks = connection(0).db.collection<{ _id: string; owner: string; until: Date }>("locks");
+    await locks.insertOne({ _id: "left", owner: "nobody", until: new Date(Date.now() - 1) });
+    expect(await withLock(connection(1), "left", () => Promise.resolve("mine"))).toBe("mine");
+  });
+});
+
+it("turns of one connection come in the order in which they were asked for, also after a failure", async () => {
+  const order: number[] = [];
+  const turns = [3, 1, 2].map((length, index) =>
+    inTurn(connection(0), "queue", async () => {
+      for (let count = 0; count < length; count += 1) await connection(0).ping();
+      order.push(index);
+      if (index === 0) throw new Error("first");
+    }),
+  );
+  const outcomes = await Promise.allSettled(turns);
+  expect(order).toEqual([0, 1, 2]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+});
