@@ -79,6 +79,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route): st
     `parameters: ${parameterTable(file, resource, route)},`,
     `isInput: ${guard},`,
     ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
+    ...(route.operation === "list" ? ["findsFaults: true,"] : []),
     `run: (${input}, call, checked) => ${operation}(${input}, call, checked),`,
   ]);
 }

@@ -14,10 +14,13 @@ export class Faults {
   readonly #byParameter = new Map<string, Fault>();
   readonly #reasons: Readonly<Record<string, Texts>>;
   readonly #language: string;
+  readonly #order: readonly string[];
 
-  constructor(reasons: Readonly<Record<string, Texts>>, language: string) {
+  /** `order` lists the parameters in the order in which their faults are told; others come first. */
+  constructor(reasons: Readonly<Record<string, Texts>>, language: string, order: readonly string[] = []) {
     this.#reasons = reasons;
     this.#language = language;
+    this.#order = order;
   }
 
   /** Adds a fault; the first one of a parameter is kept. `reason` stands in the catalogue of the spec. */
@@ -37,7 +40,8 @@ export class Faults {
    */
   throwIfAny(): void {
     if (this.#byParameter.size === 0) return;
-    const faults = [...this.#byParameter];
+    // Look-ups end in any order; what the caller reads is the same each time.
+    const faults = [...this.#byParameter].sort(([a], [b]) => this.#order.indexOf(a) - this.#order.indexOf(b));
     const details = Object.fromEntries(
       faults.map(([name, { reason, message }]) => [
         name,

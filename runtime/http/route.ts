@@ -22,6 +22,8 @@ export interface RouteDefinition<Input extends object> {
   readonly isInput: Guard<Input>;
   /** Capability the caller needs. */
   readonly access?: string;
+  /** The operation finds faults of parameters itself, and throws them together with those found before. */
+  readonly findsFaults?: true;
   readonly run: (input: Input, call: Call, checked: CheckedInput) => Reply | Promise<Reply>;
 }
 
@@ -33,13 +35,13 @@ export function createRoute<Input extends object>(
   site: Site,
   definition: RouteDefinition<Input>,
 ): RouteMiddleware {
-  const { operation, parameters, isInput, access, run } = definition;
+  const { operation, parameters, isInput, access, findsFaults, run } = definition;
   const answer: RouteMiddleware = async (ctx) => {
     const call = callOf(ctx, pathVariables(ctx.params));
     ctx.state.operation = operation;
     ctx.set("Allow", callableMethods(ctx, call.principal));
 
-    const faults = new Faults(site.facts.reasons, call.language);
+    const faults = new Faults(site.facts.reasons, call.language, Object.keys(parameters));
     addPathFaults(site, ctx, call, faults);
     const fieldsOf = (name: string) => resourceNamed(site, name).facts.fields;
     const values = readInput(parameters, ctx.state.sources, fieldsOf, faults);
@@ -49,12 +51,20 @@ export function createRoute<Input extends object>(
       faults.add(parameter, reason, words);
     }
     const references = await checkInput(site, call, parameters, values, faults);
-    faults.throwIfAny();
-    if (!isFit) throw new Error(`The input of ${operation} was refused without a reason.`);
+    if (findsFaults === true) leaveOutFaulty(values, faults);
+    else faults.throwIfAny();
+    if (!isFit && !isInput(input)) throw new Error(`The input of ${operation} was refused without a reason.`);
     if (access !== undefined) requireCapability(call, access);
     ctx.state.reply = await run(input, call, { references, faults });
   };
   return access === undefined ? answer : Object.assign(answer, { access });
+}
+
+/** What is left of the values can still be looked at; the faults found so far are thrown in any case. */
+function leaveOutFaulty(values: Record<string, unknown>, faults: Faults): void {
+  for (const name of Object.keys(values)) {
+    if (faults.has(name)) Reflect.deleteProperty(values, name);
+  }
 }
 
 function callOf(ctx: Context & { state: ServiceState }, path: Readonly<Record<string, string>>): Call {

@@ -12,6 +12,15 @@ function post(text: string, headers: Readonly<Record<string, string>> = json) {
 }
 
 describe("bad parameters", () => {
+  it("are told together with those that only the list itself finds, in the order of the spec", async () => {
+    const { status, body } = await service.request(
+      "GET",
+      "/events?geoloc_lat=45&tags=nope&page=0&categories=none",
+    );
+    expect(status).toBe(400);
+    expect(Object.keys(body.data?.params ?? {})).toEqual(["page", "categories", "tags", "geoloc_lat"]);
+  });
+
   it("are all told in one answer, by name, with a reason", async () => {
     const query = "page=0&per_page=x&featured=maybe&status=none&start_date=never&venue=77&geoloc_lat=91";
     const { status, body } = await service.request("GET", `/events?${query}&translation_language=xx`);

@@ -26,6 +26,7 @@ export function createCategoryRouter(
       operation: "listCategories",
       parameters: categoryFilters,
       isInput: isListCategoriesQuery,
+      findsFaults: true,
       run: (query, call, checked) => categories.list(query, call, checked),
     }),
   );

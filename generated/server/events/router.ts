@@ -25,6 +25,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
       operation: "listEvents",
       parameters: eventFilters,
       isInput: isListEventsQuery,
+      findsFaults: true,
       run: (query, call, checked) => events.list(query, call, checked),
     }),
   );

@@ -28,6 +28,7 @@ export function createOrganizerRouter(
       operation: "listOrganizers",
       parameters: organizerFilters,
       isInput: isListOrganizersQuery,
+      findsFaults: true,
       run: (query, call, checked) => organizers.list(query, call, checked),
     }),
   );

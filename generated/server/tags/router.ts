@@ -17,6 +17,7 @@ export function createTagRouter(service: Service, tags: Records<ListTagsQuery>):
       operation: "listTags",
       parameters: tagFilters,
       isInput: isListTagsQuery,
+      findsFaults: true,
       run: (query, call, checked) => tags.list(query, call, checked),
     }),
   );

@@ -25,6 +25,7 @@ export function createVenueRouter(service: Service, venues: Records<ListVenuesQu
       operation: "listVenues",
       parameters: venueFilters,
       isInput: isListVenuesQuery,
+      findsFaults: true,
       run: (query, call, checked) => venues.list(query, call, checked),
     }),
   );

@@ -23,6 +23,7 @@ export function createBookRouter(service: Service, books: Records<ListBooksQuery
       operation: "listBooks",
       parameters: bookFilters,
       isInput: isListBooksQuery,
+      findsFaults: true,
       run: (query, call, checked) => books.list(query, call, checked),
     }),
   );

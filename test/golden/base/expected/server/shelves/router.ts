@@ -20,6 +20,7 @@ export function createShelfRouter(
       operation: "listShelves",
       parameters: shelfFilters,
       isInput: isListShelvesQuery,
+      findsFaults: true,
       run: (query, call, checked) => shelves.list(query, call, checked),
     }),
   );
