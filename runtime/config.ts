@@ -193,12 +193,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config;
 }
 
-/** The settings as a table for people. */
-export function describeConfig(): string {
+/** The settings as a table for people; `specDefaults` tells what the spec says where a setting is not given. */
+export function describeConfig(specDefaults: Readonly<Record<string, string>>): string {
   return Object.values(settings)
     .map(
       ({ name, default: value, meaning, allowed }) =>
-        `  ${name.padEnd(18)} ${meaning} [${value === "" ? "unset" : value}]: ${allowed}`,
+        `  ${name.padEnd(18)} ${meaning} [${value === "" ? (specDefaults[name] ?? "unset") : value}]: ${allowed}`,
     )
     .join("\n");
 }

@@ -13,7 +13,11 @@ const usage = `Usage: npm start [-- --help]
 
 Serves the events calendar. Settings are read from the environment:
 
-${describeConfig()}
+${describeConfig({
+  SITE_LANGUAGE: serviceFacts.languages.default,
+  POSTS_PER_PAGE: String(serviceFacts.paging.default),
+  MAX_PER_PAGE: String(serviceFacts.paging.maximum),
+})}
 
 Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor; each has --help.`;
 
@@ -47,6 +51,7 @@ async function main(args: readonly string[]): Promise<void> {
       () => publishing.stop(),
     );
     stopOnSignal(opened, log);
+    stopWithParent();
     await announce(server, config, database, store);
     void store.failed.then((error) => {
       log.fatal({ err: error }, "the store is gone");
@@ -120,6 +125,21 @@ function stopOnSignal(opened: readonly (() => Promise<void>)[], log: Logger): vo
       void stop(received);
     });
   }
+}
+
+/**
+ * npm starts a shell that starts this process, and passes signals on to the shell only. Started that way, the service
+ * ends when the shell is gone, instead of serving on without anybody to stop it.
+ */
+function stopWithParent(): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watch.unref();
 }
 
 /** Keep-alive connections would hold the server open: idle ones are closed, busy ones after their answer. */

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -106,6 +107,23 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
     expect(await service.stop("SIGTERM")).toBe(0);
     expect(existsSync(`/proc/${String(host)}`)).toBe(false);
     expect(existsSync(join(dataDir, "engine.json"))).toBe(false);
+  });
+
+  it("ends with the npm that started it", async () => {
+    const npm = spawn("npm", ["start"], {
+      cwd: workspace.folder,
+      env: { ...process.env, ...environment, PORT: "0" },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    let output = "";
+    npm.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    await until(() => output.includes("is ready"));
+    npm.kill("SIGTERM");
+    await until(() => !existsSync(join(dataDir, "engine.json")));
+    service = await startBuilt(workspace.folder, environment);
+    expect(await service.stop()).toBe(0);
   });
 
   it("does not start with bad settings, and names each of them", () => {

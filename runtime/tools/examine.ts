@@ -1,0 +1,118 @@
+import { collections, resourceFacts } from "../../generated/server/app.js";
+import { serviceFacts } from "../../generated/server/service/facts.js";
+import type { RecordDocument } from "../records/documents.js";
+import type { ResourceFacts } from "../records/facts.js";
+import { idsIn } from "../records/related.js";
+import { ensureIndexes } from "../site.js";
+import { type Database, timeLimit } from "../storage/database.js";
+
+/**
+ * Finds what a crash between two writes left behind, a sentence each, and repairs it where asked to. Every check in turn, so
+ * that later ones see the mended state.
+ */
+export async function examine(database: Database, isRepairing: boolean): Promise<string[]> {
+  if (isRepairing) await ensureIndexes(database);
+  const findings: string[] = [];
+  for (const facts of resourceFacts) findings.push(...(await checkReferences(database, facts, isRepairing)));
+  for (const facts of resourceFacts) findings.push(...(await checkCounts(database, facts, isRepairing)));
+  findings.push(...(await checkSequences(database, isRepairing)));
+  return findings;
+}
+
+function collectionOf(database: Database, name: string) {
+  const token = collections.find((known) => known.name === name);
+  if (token === undefined) throw new Error(`No collection is named ${name}.`);
+  return database.db.collection<RecordDocument>(token.name);
+}
+
+function factsOf(resource: string): ResourceFacts | undefined {
+  return resourceFacts.find(({ name }) => name === resource);
+}
+
+/** Ids that lead to no record: a delete was cut short before it reached every reference. */
+async function checkReferences(
+  database: Database,
+  facts: ResourceFacts,
+  isRepairing: boolean,
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (const [name, field] of Object.entries(facts.fields)) {
+    const target = field.target === undefined ? undefined : factsOf(field.target);
+    if (target === undefined) continue;
+    const collection = collectionOf(database, facts.collection);
+    const referred = (await collection.distinct(name, {}, timeLimit)).filter((id) => typeof id === "number");
+    const known = await collectionOf(database, target.collection).distinct("_id", {}, timeLimit);
+    const there = new Set(known);
+    for (const id of referred.filter((one) => !there.has(one))) {
+      findings.push(`${facts.plural}: ${name} refers to ${id}, which does not exist.`);
+      const change = field.storage === "references" ? { $pull: { [name]: id } } : { $unset: { [name]: "" } };
+      if (isRepairing)
+        await collection.updateMany(
+          { [name]: id },
+          { ...change, $inc: { revision: 1 } } as object,
+          timeLimit,
+        );
+    }
+  }
+  return findings;
+}
+
+/** Counts of terms against the published records that refer to them. */
+async function checkCounts(
+  database: Database,
+  facts: ResourceFacts,
+  isRepairing: boolean,
+): Promise<string[]> {
+  const { counts } = facts;
+  const counted = counts === undefined ? undefined : factsOf(counts.resource);
+  if (counts === undefined || counted === undefined) return [];
+  const published = serviceFacts.statuses.find(({ role }) => role === "published")?.name;
+  const actual = new Map<number, number>();
+  const projection = { [counts.field]: 1 };
+  for await (const document of collectionOf(database, counted.collection).find(
+    { status: published },
+    { projection, batchSize: 1000 },
+  )) {
+    for (const id of idsIn(document, counts.field)) actual.set(id, (actual.get(id) ?? 0) + 1);
+  }
+  const findings: string[] = [];
+  for await (const term of collectionOf(database, facts.collection).find(
+    {},
+    { projection: { count: 1 }, batchSize: 1000 },
+  )) {
+    const stored: unknown = Reflect.get(term, "count");
+    const count = actual.get(term._id) ?? 0;
+    if (stored === count) continue;
+    findings.push(
+      `${facts.plural}: the count of ${term._id} is ${String(stored)}, but ${count} published records refer to it.`,
+    );
+    if (isRepairing)
+      await collectionOf(database, facts.collection).updateOne(
+        { _id: term._id },
+        { $set: { count } },
+        timeLimit,
+      );
+  }
+  return findings;
+}
+
+/** A sequence that lies behind the ids in use would give an id twice. */
+async function checkSequences(database: Database, isRepairing: boolean): Promise<string[]> {
+  const highest = new Map<string, number>();
+  for (const { collection, sequence } of resourceFacts) {
+    const last = await collectionOf(database, collection).findOne(
+      {},
+      { sort: { _id: -1 }, projection: { _id: 1 } },
+    );
+    highest.set(sequence, Math.max(highest.get(sequence) ?? 0, last?._id ?? 0));
+  }
+  const sequences = database.db.collection<{ _id: string; value: number }>("sequences");
+  const findings: string[] = [];
+  for (const [name, value] of highest) {
+    const stored = (await sequences.findOne({ _id: name }))?.value ?? 0;
+    if (stored >= value) continue;
+    findings.push(`The sequence ${name} stands at ${stored}, but ids up to ${value} are in use.`);
+    if (isRepairing) await sequences.updateOne({ _id: name }, { $max: { value } }, { upsert: true });
+  }
+  return findings;
+}
