@@ -976,6 +976,8 @@ export interface components {
             url: string;
             /** @description Addresses that belong to the term. */
             urls: components["schemas"]["TermUrls"];
+            /** @description The same addresses as links; in answers for a single term only. */
+            _links?: components["schemas"]["JsonObject"];
         };
         /** @description A kind of event; categories may stand below each other. */
         EmbeddedCategory: {
@@ -1063,6 +1065,8 @@ export interface components {
             url: string;
             /** @description Addresses that belong to the term. */
             urls: components["schemas"]["TermUrls"];
+            /** @description The same addresses as links; in answers for a single term only. */
+            _links?: components["schemas"]["JsonObject"];
         };
         /** @description A word that events are marked with. */
         EmbeddedTag: {
@@ -1452,6 +1456,8 @@ export interface operations {
             query?: {
                 /** @description Password that readers need; an empty one removes it. */
                 password?: string;
+                /** @description edit: shows protected events in full to those who may edit them. */
+                context?: components["schemas"]["Context"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
@@ -1970,6 +1976,8 @@ export interface operations {
             query?: {
                 /** @description Password that readers need; an empty one removes it. */
                 password?: string;
+                /** @description edit: shows protected events in full to those who may edit them. */
+                context?: components["schemas"]["Context"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };

@@ -24,6 +24,8 @@ export interface Category {
   url: string;
   /** Addresses that belong to the term. */
   urls: TermUrls;
+  /** The same addresses as links; in answers for a single term only. */
+  _links?: JsonObject;
 }
 
 /** Category as it stands inside other records. */

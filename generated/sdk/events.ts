@@ -242,6 +242,8 @@ export interface EventCreate {
 export interface GetEventQuery {
   /** Password that readers need; an empty one removes it. */
   password?: string;
+  /** edit: shows protected events in full to those who may edit them. */
+  context?: Context;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }
@@ -318,6 +320,8 @@ export interface DeleteEventQuery {
 export interface GetEventBySlugQuery {
   /** Password that readers need; an empty one removes it. */
   password?: string;
+  /** edit: shows protected events in full to those who may edit them. */
+  context?: Context;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }

@@ -22,6 +22,8 @@ export interface Tag {
   url: string;
   /** Addresses that belong to the term. */
   urls: TermUrls;
+  /** The same addresses as links; in answers for a single term only. */
+  _links?: JsonObject;
 }
 
 /** Tag as it stands inside other records. */

@@ -246,6 +246,12 @@ const getEventQuery = {
     required: false,
     description: "Password that readers need; an empty one removes it.",
   },
+  context: {
+    type: "string",
+    enum: ["view", "embed", "edit"],
+    required: false,
+    description: "edit: shows protected events in full to those who may edit them.",
+  },
   translation_language: {
     type: "string",
     enum: ["ca", "en", "fr", "de", "it", "es"],
@@ -351,6 +357,12 @@ const getEventBySlugQuery = {
     type: "string",
     required: false,
     description: "Password that readers need; an empty one removes it.",
+  },
+  context: {
+    type: "string",
+    enum: ["view", "embed", "edit"],
+    required: false,
+    description: "edit: shows protected events in full to those who may edit them.",
   },
   translation_language: {
     type: "string",

@@ -206,9 +206,11 @@ function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): str
       return "document.count";
     case "taxonomy":
       return JSON.stringify(resource.taxonomy ?? resource.name);
-    case "term_urls": {
+    case "term_urls":
+    case "term_links": {
       const parent = resource.fields.find(({ hierarchy }) => hierarchy);
-      return `view.termUrls(${facts()}, document._id${parent === undefined ? "" : `, document.${parent.name}`})`;
+      const method = property === "term_urls" ? "termUrls" : "termLinks";
+      return `view.${method}(${facts()}, document._id${parent === undefined ? "" : `, document.${parent.name}`})`;
     }
   }
 }

@@ -84,14 +84,15 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route): st
   ]);
 }
 
-/** Lists take the filters, writes the fields; the others only some fields. */
+/** Lists take the filters, writes the fields; the others only some fields or filters. */
 function parameterTable(file: SourceFileDraft, resource: Resource, route: Route): string {
   const names = serverNames(resource);
   if (route.operation === "list") return file.use(names.filters);
   if (route.methods.every((method) => method !== "GET" && method !== "DELETE")) return file.use(names.fields);
   if (route.parameters.length === 0) return "{}";
-  const fields = file.use(names.fields);
-  return `{ ${route.parameters.map(({ name }) => `${name}: ${fields}.${name}`).join(", ")} }`;
+  const table = (name: string): string =>
+    file.use(resource.fields.some((field) => field.name === name) ? names.fields : names.filters);
+  return `{ ${route.parameters.map(({ name }) => `${name}: ${table(name)}.${name}`).join(", ")} }`;
 }
 
 function routeCall({ methods, path, text }: Route | ServiceRoute, lines: readonly string[]): string {

@@ -5,7 +5,6 @@ import { type Draft, type ResourceDraft, reportUnknown, type Scope } from "./bui
 import { oneOf } from "./build-service.js";
 import { operationShapes } from "./life.js";
 import {
-  type Field,
   type Method,
   type Operation,
   operations,
@@ -81,15 +80,17 @@ function parametersOf(
     case "changes":
       return resource.fields.map(optionalParameter);
     case "named":
-      return textsOf(childOf(row, "parameters")).flatMap(({ node }) => {
-        const field = findField(scope, resource, node);
+      return textsOf(childOf(row, "parameters")).flatMap(({ text, node }) => {
+        const isField = resource.fields.some(({ name }) => name === text);
+        const filter = isField ? undefined : resource.filters.find(({ name }) => name === text);
+        const field = filter ?? findField(scope, resource, node);
         return field === undefined ? [] : [optionalParameter(field)];
       });
   }
 }
 
 /** A field that may be left out and then stays as it is, so that its default does not apply. */
-function optionalParameter(field: Field): Parameter {
+function optionalParameter(field: Parameter): Parameter {
   const parameter: Draft<Parameter> = { ...field, required: false };
   delete parameter.default;
   return parameter;

@@ -89,6 +89,7 @@ export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape
   count: { scalar: "integer", only: "term" },
   taxonomy: { scalar: "text", only: "term" },
   term_urls: { object: "term_urls", only: "term", links: ["get", "list"] },
+  term_links: { scalar: "json", only: "term", links: ["get", "list"] },
 };
 
 /** What an operation is called with: its methods, what its path has to name, and how it is called in code. */

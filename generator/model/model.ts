@@ -365,6 +365,7 @@ export const lifeProperties = [
   "count",
   "taxonomy",
   "term_urls",
+  "term_links",
 ] as const;
 export type LifeProperty = (typeof lifeProperties)[number];
 

@@ -10,7 +10,7 @@ import type { ResourceFacts } from "./facts.js";
 import { existsElsewhere } from "./references.js";
 import { resourceError } from "./resource-error.js";
 import type { RegisteredResource, Site } from "./site.js";
-import { mayRead, statusRoles } from "./status.js";
+import { mayEdit, mayRead, statusRoles } from "./status.js";
 
 /** The record that the path of a request names by `id` or `slug`. Throws the resource's error where there is none. */
 export async function findRecord(
@@ -97,18 +97,25 @@ async function findBySlug(
   return inLanguage(call.language) ?? inLanguage(site.language) ?? found[0] ?? null;
 }
 
+/** What a reader brings: the password of the record, or the wish to edit it, which stands for the password. */
+export interface ReaderClaims {
+  readonly password: unknown;
+  readonly isEditing: boolean;
+}
+
 /** Throws unless the caller may read the record as it is, with the password it may need. */
 export async function checkReadable(
   site: Site,
   facts: ResourceFacts,
   call: Call,
   document: RecordDocument,
-  password: unknown,
+  { password, isEditing }: ReaderClaims,
 ): Promise<void> {
   if (!isPost(document)) return;
   const isTrashed = document.status === statusRoles(site).trash;
   if (isTrashed && facts.errors.trashed !== undefined) throw resourceError(facts, "trashed");
   if (!mayRead(site, call.principal, document)) throw resourceError(facts, "not_accessible");
+  if (isEditing && mayEdit(site, call.principal, document)) return;
   if (!(await isUnlocked(document, password))) throw resourceError(facts, "password_protected");
 }
 

@@ -108,18 +108,25 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     return updated ?? findRecord(site, resource, call, faults);
   }
 
+  // Posts keep what is for single answers to reads; terms answer writes with it as well.
+  const isWholeInWrites = facts.lifecycle === "term";
+
   return {
     resource,
     list: (query, call, { references, faults }) =>
       listRecords(site, definition, query, call, references, faults),
     create: async (input, call, { references, faults }) =>
-      reply(201, await create(input, call, references, faults), call),
+      reply(201, await create(input, call, references, faults), call, isWholeInWrites),
     async get(input, call, { faults }) {
       const document = await findRecord(site, resource, call, faults);
-      await checkReadable(site, facts, call, document, Reflect.get(input, "password"));
+      await checkReadable(site, facts, call, document, {
+        password: Reflect.get(input, "password"),
+        isEditing: Reflect.get(input, "context") === "edit",
+      });
       return reply(200, document, call, true);
     },
-    update: async (input, call, checked) => reply(200, await update(input, call, checked), call),
+    update: async (input, call, checked) =>
+      reply(200, await update(input, call, checked), call, isWholeInWrites),
     async remove(_input, call, { faults }) {
       const found = await findRecord(site, resource, call, faults);
       checkChangeable(found, call);

@@ -26,6 +26,8 @@ export interface View {
   pageUrl(facts: ResourceFacts, document: RecordDocument, slug: string): string;
   selfUrl(facts: ResourceFacts, id: number): string;
   termUrls(facts: ResourceFacts, id: number, parent?: number): TermUrls;
+  /** The same addresses as links of a single answer: each a list of `{href}`. */
+  termLinks(facts: ResourceFacts, id: number, parent?: number): Record<string, { href: string }[]>;
   /** Records that the answer shows inside others: terms by name, others in the order of the ids, without those in the trash. */
   related<Document extends RecordDocument>(
     token: CollectionToken<Document>,
@@ -76,6 +78,13 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
       );
     },
     selfUrl: (facts, id) => `${collectionUrl(facts)}/${id}`,
+    termLinks: (facts, id, parent) =>
+      Object.fromEntries(
+        Object.entries(view.termUrls(facts, id, parent)).map(([name, href]: [string, string]) => [
+          name,
+          [{ href }],
+        ]),
+      ),
     termUrls: (facts, id, parent) => ({
       self: `${collectionUrl(facts)}/${id}`,
       collection: collectionUrl(facts),

@@ -13,7 +13,7 @@ describe("a category", () => {
     const below = await category("Jazz", { parent: above.body.id, description: "<p>Blue.</p>" });
     const api = `${service.origin}/calendar/events/v1`;
     expect(Object.keys(below.body)).toEqual(
-      "id count description name slug taxonomy parent meta url urls".split(" "),
+      "id count description name slug taxonomy parent meta url urls _links".split(" "),
     );
     expect(below.body).toMatchObject({
       count: 0,

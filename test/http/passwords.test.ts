@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { useService } from "../support/service.js";
+import { createCaller } from "./callers.js";
 import { createEvent, pathOf, textOf } from "./sample-records.js";
 
 const service = useService();
@@ -88,4 +89,14 @@ it("a list shows the event, but not what the password protects", async () => {
     },
   ]);
   expect(JSON.stringify(listed.body.events)).not.toContain("Hidden");
+});
+
+it("whoever may edit the event reads it without the password by asking for the context edit", async () => {
+  const event = await createEvent(service, { password: "for readers" });
+  const path = `${pathOf("events", event)}?context=edit`;
+  const editor = await createCaller(service, "editor", 31);
+  const subscriber = await createCaller(service, "subscriber", 32);
+  expect((await editor.request("GET", path)).status).toBe(200);
+  expect((await editor.request("GET", pathOf("events", event))).status).toBe(403);
+  expect((await subscriber.request("GET", path)).body.code).toBe("event-password-protected");
 });

@@ -6,12 +6,15 @@ const service = useService();
 
 it("a tag shows its fields in order, without a parent", async () => {
   const tag = await created(service, "/tags", { name: "Free entry" });
-  expect(Object.keys(tag.body)).toEqual("id count description name slug taxonomy meta url urls".split(" "));
+  expect(Object.keys(tag.body)).toEqual(
+    "id count description name slug taxonomy meta url urls _links".split(" "),
+  );
   expect(tag.body).toMatchObject({
     count: 0,
     slug: "free-entry",
     taxonomy: "post_tag",
     url: `${service.origin}/tag/free-entry/`,
+    _links: { self: [{ href: tag.body.urls?.self }], collection: [{ href: tag.body.urls?.collection }] },
   });
 });
 

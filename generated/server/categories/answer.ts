@@ -8,7 +8,7 @@ import { categoryFacts } from "./facts.js";
 /** A stored category as it is sent. */
 export function toCategory(document: CategoryDocument, view: View): Category {
   const text = view.text(document.text, document.language);
-  return {
+  const above = {
     id: document._id,
     count: document.count,
     description: text.description,
@@ -19,6 +19,10 @@ export function toCategory(document: CategoryDocument, view: View): Category {
     meta: [],
     url: view.pageUrl(categoryFacts, document, text.slug),
     urls: view.termUrls(categoryFacts, document._id, document.parent),
+  };
+  return {
+    ...above,
+    ...(view.single ? { _links: view.termLinks(categoryFacts, document._id, document.parent) } : {}),
   };
 }
 

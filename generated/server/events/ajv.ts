@@ -15,10 +15,10 @@ import type {
 export const checkListEventsQuery: Guard<ListEventsQuery> = validate22;
 export const checkEventCreate: Guard<EventCreate> = validate66;
 export const checkGetEventQuery: Guard<GetEventQuery> = validate172;
-export const checkEventUpdate: Guard<EventUpdate> = validate175;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate204;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate207;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate210;
+export const checkEventUpdate: Guard<EventUpdate> = validate176;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate205;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate208;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate212;
 
 function validate23(data, {instancePath=""}={}){
 let vErrors = null;
@@ -1949,6 +1949,12 @@ vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.err
 errors = vErrors.length;
 }
 }
+if(data.context !== undefined){
+if(!(validate62(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+}
 if(data.translation_language !== undefined){
 if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
 vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
@@ -1966,7 +1972,7 @@ return errors === 0;
 }
 
 
-function validate175(data, {instancePath=""}={}){
+function validate176(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2144,12 +2150,12 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate175.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate204(data, {instancePath=""}={}){
+function validate205(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2171,12 +2177,12 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate204.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate207(data, {instancePath=""}={}){
+function validate208(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2186,6 +2192,12 @@ vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.err
 errors = vErrors.length;
 }
 }
+if(data.context !== undefined){
+if(!(validate62(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+}
 if(data.translation_language !== undefined){
 if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
 vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
@@ -2198,12 +2210,12 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate207.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate210(data, {instancePath=""}={}){
+function validate212(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2219,6 +2231,6 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate210.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }

@@ -47,7 +47,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
     "/events/:id",
     service.route({
       operation: "getEvent",
-      parameters: { password: eventFields.password },
+      parameters: { password: eventFields.password, context: eventFilters.context },
       isInput: isGetEventQuery,
       run: (input, call, checked) => events.get(input, call, checked),
     }),
@@ -83,7 +83,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
     "/events/by-slug/:slug",
     service.route({
       operation: "getEventBySlug",
-      parameters: { password: eventFields.password },
+      parameters: { password: eventFields.password, context: eventFilters.context },
       isInput: isGetEventBySlugQuery,
       run: (input, call, checked) => events.get(input, call, checked),
     }),

@@ -8,7 +8,7 @@ import { tagFacts } from "./facts.js";
 /** A stored tag as it is sent. */
 export function toTag(document: TagDocument, view: View): Tag {
   const text = view.text(document.text, document.language);
-  return {
+  const above = {
     id: document._id,
     count: document.count,
     description: text.description,
@@ -18,6 +18,10 @@ export function toTag(document: TagDocument, view: View): Tag {
     meta: [],
     url: view.pageUrl(tagFacts, document, text.slug),
     urls: view.termUrls(tagFacts, document._id),
+  };
+  return {
+    ...above,
+    ...(view.single ? { _links: view.termLinks(tagFacts, document._id) } : {}),
   };
 }
 
