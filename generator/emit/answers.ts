@@ -141,17 +141,15 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "plain":
       return property.optional || (field.initial !== undefined && field.initial !== null)
         ? stored
-        : `${stored} ?? ${emptyValue(field)}`;
+        : `${stored} ?? ${property.type.kind === "nullable" ? "null" : emptyValue(field)}`;
   }
 }
 
-/** What stands for a plain field that was never given. */
-function emptyValue(field: Field): string {
-  const { type } = field;
+/** What stands for a plain field that was never given. Where that is nothing at all, the type says null. */
+function emptyValue({ type }: Field): string {
   if (type.kind === "list") return "[]";
-  if (type.kind === "map" || type.kind === "object") return "{}";
+  if (type.kind === "map") return "{}";
   if (type.kind !== "scalar") return '""';
-  if (type.scalar === "integer" || type.scalar === "number") return "0";
   if (type.scalar === "json") return "{}";
   return type.scalar === "boolean" || type.scalar === "flag" ? "false" : '""';
 }

@@ -123,6 +123,11 @@ describe("a sixth resource, added in YAML only", () => {
     const { status, body } = await call("POST", "/performers", { members: 0, fee: "much" });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "rest_missing_callback_param", data: { params: ["name"] } });
+    expect((await call("POST", "/performers", { name: "Solo" })).body).toMatchObject({
+      fee: null,
+      members: 1,
+      genres: [],
+    });
     const second = await call("POST", "/performers", { name: "X", members: 0, fee: "much" });
     expect(second.body).toMatchObject({
       code: "rest_invalid_param",
