@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: ["test/support/engine.global.ts"],
     pool: "forks",
     env: { TZ: "UTC" },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     reporters: ["default", "./test/support/count-reporter.ts"],
   },
 });

@@ -12,10 +12,10 @@ export const emitFacts: Emitter = (model) => [...model.resources.map(resourceFil
 function resourceFile(resource: Resource): OutputFile {
   const file = createSourceFile(`server/${resource.folder}/facts.ts`, `spec/resources/${resource.name}.yaml`);
   const names = serverNames(resource);
-  const label = resource.name.replaceAll("_", " ");
+  const plural = resource.plural.replaceAll("_", " ");
   file.add(
-    `\n${docBlock(`How each field of a ${label} is read and kept.`)}\n${table(file, names.fields.name, "FieldFacts", resource.fields, fieldFacts)}`,
-    `\n${docBlock(`How each filter of a list of ${resource.plural.replaceAll("_", " ")} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterFacts", resource.filters, filterFacts)}`,
+    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, "FieldFacts", resource.fields, fieldFacts)}`,
+    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterFacts", resource.filters, filterFacts)}`,
     `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(file, resource)}`,
   );
   return file.print();

@@ -2,7 +2,7 @@
 
 import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
 
-/** How each field of a category is read and kept. */
+/** How each field of categories is read and kept. */
 export const categoryFields = {
   name: { kind: "text", required: true, storage: "localized" },
   description: { kind: "html", blank: true, storage: "localized" },

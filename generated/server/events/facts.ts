@@ -2,7 +2,7 @@
 
 import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
 
-/** How each field of a event is read and kept. */
+/** How each field of events is read and kept. */
 export const eventFields = {
   title: { kind: "text", required: true, storage: "localized" },
   start_date: { kind: "datetime", required: true, storage: "period" },

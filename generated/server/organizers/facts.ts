@@ -2,7 +2,7 @@
 
 import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
 
-/** How each field of a organizer is read and kept. */
+/** How each field of organizers is read and kept. */
 export const organizerFields = {
   organizer: { kind: "text", required: true, storage: "localized" },
   author: { kind: "user", nullable: true, storage: "author" },

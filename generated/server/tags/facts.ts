@@ -2,7 +2,7 @@
 
 import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
 
-/** How each field of a tag is read and kept. */
+/** How each field of tags is read and kept. */
 export const tagFields = {
   name: { kind: "text", required: true, storage: "localized" },
   description: { kind: "html", blank: true, storage: "localized" },

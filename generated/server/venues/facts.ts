@@ -2,7 +2,7 @@
 
 import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
 
-/** How each field of a venue is read and kept. */
+/** How each field of venues is read and kept. */
 export const venueFields = {
   venue: { kind: "text", required: true, storage: "localized" },
   author: { kind: "user", storage: "author" },

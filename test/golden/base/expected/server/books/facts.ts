@@ -2,7 +2,7 @@
 
 import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
 
-/** How each field of a book is read and kept. */
+/** How each field of books is read and kept. */
 export const bookFields = {
   title: { kind: "text", required: true, storage: "localized" },
   opens: { kind: "datetime", required: true, storage: "period" },

@@ -2,7 +2,7 @@
 
 import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
 
-/** How each field of a shelf is read and kept. */
+/** How each field of shelves is read and kept. */
 export const shelfFields = {
   name: { kind: "text", required: true, storage: "localized" },
   parent: {
