@@ -48,6 +48,27 @@ describe("a record in several languages", () => {
     expect(it.body.venue).toMatchObject({ venue: "One Sala" });
   });
 
+  it.each([
+    { language: "it", title: "Zero Notte", hidden: ["Nit", "Night"] },
+    { language: "ca", title: "Zero Nit", hidden: ["Notte", "Night"] },
+    { language: "en", title: "Zero Night", hidden: ["Notte", "Nit"] },
+    { language: "fr", title: "Zero Notte", hidden: ["Nit", "Night"] },
+    { language: "de", title: "Zero Notte", hidden: ["Nit", "Night"] },
+    { language: "es", title: "Zero Notte", hidden: ["Nit", "Night"] },
+  ])("is read, listed and searched in $language", async ({ language, title, hidden }) => {
+    const { path, id } = await translatedEvent("Zero");
+    const inLanguage = `translation_language=${language}`;
+    const list = (query: string) => service.request("GET", `/events?${inLanguage}&per_page=50&${query}`);
+    const titleIn = ({ body }: Awaited<ReturnType<typeof list>>) =>
+      (body.events as unknown as { id: unknown; title: string }[]).find((event) => event.id === id)?.title;
+
+    expect((await service.request("GET", `${path}?${inLanguage}`)).body).toMatchObject({ id, title });
+    expect(titleIn(await list(""))).toBe(title);
+    expect(titleIn(await list(`search=${encodeURIComponent(title)}`))).toBe(title);
+    for (const word of hidden) expect(titleIn(await list(`search=zero+${word}`))).toBeUndefined();
+    await service.request("DELETE", path);
+  });
+
   it("is read in the language of the path, which links and Location keep", async () => {
     const { path } = await translatedEvent("Two");
     const read = await service.request("GET", path, italian);
