@@ -70,6 +70,27 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
     expect(new Set(list.events.map(({ timezone }) => timezone)).size).toBeGreaterThan(3);
   });
 
+  it("publishes a scheduled event when its time comes", async () => {
+    const due = new Date(Date.now() + 2000).toISOString();
+    const body = {
+      title: "Soon",
+      start_date: "2027-01-05 10:00",
+      end_date: "2027-01-05 11:00",
+      date_utc: due,
+    };
+    const answer = await fetch(`${service.api}/events`, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+    });
+    const created = (await answer.json()) as { id: number; status: string };
+    expect(created.status).toBe("future");
+    const status = async () =>
+      ((await (await fetch(`${service.api}/events/${created.id}`)).json()) as { status: string }).status;
+    while ((await status()) !== "publish") await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(due.slice(0, 19) + "Z"));
+  });
+
   it("has nothing for the doctor to repair", () => {
     expect(tool("doctor").output).toBe("Nothing to repair.\n");
   });
