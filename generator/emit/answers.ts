@@ -1,4 +1,5 @@
 import type { Answer, AnswerProperty, Field, LifeProperty, Resource } from "../model/model.js";
+import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
@@ -30,7 +31,7 @@ function answerFunction(scope: AnswerScope, answer: Answer): string {
   const type = file.use(wireType(resource, answer.typeName));
   const document = file.use(names.document);
   const view = file.use(runtimeType("View"));
-  const hooks = answer.properties.some(usesHooks)
+  const hooks = needsHooks(answer)
     ? [`hooks: ${file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true })}`]
     : [];
   const parameters = [`document: ${document}`, `view: ${view}`, ...hooks];
@@ -127,13 +128,10 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "image":
       return "view.image(document.image)";
     case "author":
-      return "String(document.author)";
     case "status":
-      return "document.status";
     case "date":
-      return "view.local(document.date)";
     case "date_utc":
-      return "view.publishedUtc(document)";
+      return lifeValue(scope, field.storage);
     case "period":
       return stored;
     case "password":
@@ -160,9 +158,9 @@ function embedded({ resource, file }: AnswerScope, field: Field, stored: string)
   const names = serverNames(target);
   const show = target === resource ? names.embed.name : file.use(names.embed);
   const one = target.valueName === "document" ? "record" : target.valueName;
-  const hooks = target.embedded.properties.some(usesHooks) ? ", hooks" : "";
+  const hooks = needsHooks(target.embedded) ? ", hooks" : "";
   const related = `.related(${file.use(names.token)}, ${stored})`;
-  const shown = `.map((${one}) => ${show}(${one}, view${hooks}))`;
+  const shown = `.map((${one}) => ${show}(${one}, view.inside${hooks}))`;
   const head = `      ${propertyKey(field.name)}: `;
   if (field.show !== "one_or_many") {
     const line = `view${related}${shown}`;
@@ -216,12 +214,4 @@ function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): str
 function usesText({ value }: AnswerProperty): boolean {
   if (value.kind === "field") return value.field.storage === "localized" || value.field.storage === "slug";
   return value.kind === "life" && (value.property === "slug" || value.property === "page");
-}
-
-/** Hooks compute a property, or one of a record that is shown inside. */
-function usesHooks({ value }: AnswerProperty): boolean {
-  if (value.kind === "hook") return true;
-  if (value.kind !== "field" || value.field.storage !== "references") return false;
-  const { type } = value.field;
-  return type.kind === "reference" && type.target.embedded.properties.some(usesHooks);
 }

@@ -1,4 +1,5 @@
 import type { Resource } from "../model/model.js";
+import { needsHooks } from "../print/answer-hooks.js";
 import { docBlock } from "../print/doc-comment.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type SourceFileDraft } from "../print/source-file.js";
@@ -38,14 +39,13 @@ export const emitApp: Emitter = (model) => {
 function registration(file: SourceFileDraft, resource: Resource): string {
   const names = serverNames(resource);
   const filterHooks = resource.hooks.filter(({ kind }) => kind === "filter").map(({ property }) => property);
-  const needsHooks = usesHooks(resource);
   const hooked = filterHooks.map((property) => `${property}: hooks.${resource.valueName}.${property}`);
   const show = file.use(names.show);
   return [
     `  const ${resource.valuePlural} = service.records({`,
     `    facts: ${file.use(names.facts)},`,
     `    token: ${file.use(names.token)},`,
-    `    show: ${needsHooks ? `(document, view) => ${show}(document, view, hooks)` : show},`,
+    `    show: ${needsHooks(resource.answer) ? `(document, view) => ${show}(document, view, hooks)` : show},`,
     `    filterHooks: ${hookTable(hooked)},`,
     "  });",
   ].join("\n");
@@ -55,17 +55,4 @@ function hookTable(entries: readonly string[]): string {
   const line = entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
   const isShort = line.length < 90;
   return isShort ? line : `{\n${entries.map((entry) => `      ${entry},\n`).join("")}    }`;
-}
-
-function usesHooks(resource: Resource): boolean {
-  return resource.answer.properties.some(({ value }) => {
-    if (value.kind === "hook") return true;
-    if (
-      value.kind !== "field" ||
-      value.field.type.kind !== "reference" ||
-      value.field.storage !== "references"
-    )
-      return false;
-    return value.field.type.target.embedded.properties.some((property) => property.value.kind === "hook");
-  });
 }

@@ -14,6 +14,8 @@ export interface View {
   readonly call: Call;
   /** The answer is for a single record. */
   readonly single: boolean;
+  /** The view of the records inside: it shows none inside them, so that relations in circles come to an end. */
+  readonly inside: View;
   /** The texts in the language asked for; each missing one in the record's own language. */
   text<Text extends object>(texts: Localized<Text>, own: string): Text;
   globalId(id: number): string;
@@ -53,7 +55,7 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
   const { mounted } = call;
   const collectionUrl = (facts: ResourceFacts): string => `${mounted.api}/${facts.plural}`;
 
-  const view: View = {
+  const view: Omit<View, "inside"> = {
     site,
     call,
     single,
@@ -121,7 +123,14 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
     const text: object = view.text(document.text, document.language);
     return "slug" in text ? String(text.slug) : "";
   }
-  return view;
+  const inside: View = {
+    ...view,
+    related: () => [],
+    get inside() {
+      return inside;
+    },
+  };
+  return { ...view, inside };
 }
 
 /** Id of the record above, for resources with a hierarchy. */

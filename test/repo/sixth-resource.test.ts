@@ -18,6 +18,7 @@ fields:
   members: { type: integer, minimum: 1, maximum: 500, initial: 1, text: How many stand on the stage. }
   active: { type: boolean, default: true, text: Takes engagements. }
   website: { type: url, nullable: true, text: Address of the website. }
+  partners: { relation: performer, many: true, text: "Performers who share the stage, by id." }
   genres: { relation: tag, many: true, by: [id, slug, name], create: name, text: "Genres, as tags." }
 
 filters:
@@ -117,6 +118,25 @@ describe("a sixth resource, added in YAML only", () => {
     expect((await call("PATCH", path, { members: 7 })).body).toMatchObject({ members: 7, fee: 450.5 });
     expect((await call("DELETE", path)).body.status).toBe("trash");
     expect((await call("DELETE", path)).body.code).toBe("performer-is-in-trash");
+  });
+
+  it("may refer to itself in circles, and shows one level of it", async () => {
+    const [first, second] = [
+      await call("POST", "/performers", { name: "Ada" }),
+      await call("POST", "/performers", { name: "Bo" }),
+    ];
+    const path = `/performers/${String(first.body.id)}`;
+    await call("PATCH", `/performers/${String(second.body.id)}`, {
+      partners: [first.body.id, second.body.id],
+    });
+    await call("PATCH", path, { partners: [first.body.id, second.body.id] });
+    const { status, body } = await call("GET", path);
+    expect(status).toBe(200);
+    expect(body.partners).toMatchObject([
+      { name: "Ada", partners: [] },
+      { name: "Bo", partners: [] },
+    ]);
+    expect((await call("GET", "/performers")).status).toBe(200);
   });
 
   it("is validated", async () => {

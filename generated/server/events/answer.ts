@@ -62,14 +62,14 @@ export function toEvent(document: EventDocument, view: View, hooks: Hooks): Even
       featured: document.featured,
       categories: view
         .related(categoryCollection, document.categories)
-        .map((category) => toEmbeddedCategory(category, view)),
-      tags: view.related(tagCollection, document.tags).map((tag) => toEmbeddedTag(tag, view)),
+        .map((category) => toEmbeddedCategory(category, view.inside)),
+      tags: view.related(tagCollection, document.tags).map((tag) => toEmbeddedTag(tag, view.inside)),
       venue: oneOrMany(
-        view.related(venueCollection, document.venue).map((venue) => toVenue(venue, view, hooks)),
+        view.related(venueCollection, document.venue).map((venue) => toVenue(venue, view.inside, hooks)),
       ),
       organizer: view
         .related(organizerCollection, document.organizer)
-        .map((organizer) => toOrganizer(organizer, view, hooks)),
+        .map((organizer) => toOrganizer(organizer, view.inside, hooks)),
       post_parent: document.post_parent,
       tickets: document.tickets,
       custom_fields: [],
