@@ -3,7 +3,7 @@ import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { storedType } from "../print/stored-type.js";
+import { objectPropertyType } from "../print/typescript.js";
 import { wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -48,11 +48,13 @@ function storedProperties(model: Model, resource: Resource, field: Field, file: 
   const comment = `  /** ${(field.text.en ?? "").replaceAll("*/", "*\\/")} */`;
   switch (field.storage) {
     case "plain": {
+      // References have storages of their own.
+      if (field.type.kind === "reference") return [];
       const files = wireFiles(model);
       const use = (name: string): string =>
         file.use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
       const isAlwaysThere = field.initial !== undefined && field.initial !== null;
-      return [comment, `  ${key}${isAlwaysThere ? "" : "?"}: ${storedType(field, use)};`];
+      return [comment, `  ${key}${isAlwaysThere ? "" : "?"}: ${objectPropertyType(field.type, use)};`];
     }
     case "references":
       return [comment, `  ${key}?: number[];`];

@@ -2,7 +2,7 @@ import { civilOf, secondMs } from "./civil.js";
 import { readWords } from "./time-grammar.js";
 import { instantOf } from "./time-reading.js";
 import { toWall } from "./wall-time.js";
-import { utc, type Zone } from "./zone.js";
+import type { Zone } from "./zone.js";
 
 /** What a time text is read against: the zone whose clocks it means, and the present instant for relative words. */
 export interface TimeContext {
@@ -30,17 +30,6 @@ export interface ParsedTime {
 export function parseTime(input: string | number, context: TimeContext): ParsedTime | undefined {
   const now = Math.floor(context.now / secondMs) * secondMs;
   return typeof input === "number" ? parseNumber(input, context.zone) : parseText(input, context.zone, now);
-}
-
-/**
- * Whether {@link parseTime} understands a value. Needs neither zone nor present time; only where a time lies at the
- * very ends of the years 0000 to 9999 can the two differ.
- */
-export function isTimeText(value: unknown): value is string | number {
-  return (
-    (typeof value === "string" || typeof value === "number") &&
-    parseTime(value, { zone: utc, now: 0 }) !== undefined
-  );
 }
 
 const smallestNumber = 1e8;

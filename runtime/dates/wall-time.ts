@@ -60,11 +60,6 @@ export function endOfDay(instant: number, zone: Zone, cutoff = "00:00"): number 
   return dayAround(instant, zone, cutoff).next - secondMs;
 }
 
-/** A wall-clock text moved by whole days, its time of day kept. Throws a RangeError for text of another form. */
-export function addDays(wall: string, days: number): string {
-  return writeWall(readWall(wall) + days * dayMs);
-}
-
 /** The parts of a wall-clock text, zero-padded as they stand in it. Throws a RangeError for text of another form. */
 export function dateDetails(wall: string): DateDetails {
   readWall(wall);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { InvalidArgumentError } from "commander";
+import { serviceFacts } from "../../generated/server/service/facts.js";
 import { createApplication } from "../application.js";
 import { createKey } from "../auth/secret.js";
 import type { Config } from "../config.js";
@@ -45,7 +46,7 @@ async function seed(database: Database, config: Config, events: number): Promise
   const app = createApplication({ ...config, adminKey: key }, database, (error) => console.error(error));
   const server = createServer(app.listener).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}/calendar/events/v1`;
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}${serviceFacts.mounts[0]?.path ?? ""}`;
   try {
     const start = (await firstDay(database)).toISOString().slice(0, 10);
     return await fill(database, createSeedCalendar({ start, events }), createSender(api, key));

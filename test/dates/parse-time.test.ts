@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isTimeText, parseTime } from "../../runtime/dates/parse-time.js";
+import { parseTime } from "../../runtime/dates/parse-time.js";
 import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
 import { readCases } from "./read-cases.js";
 import { instantCases, newYorkCases, now, romeCases } from "./time-cases.js";
@@ -107,22 +107,6 @@ describe("parseTime", () => {
       const [ownZone, ...lines] = output.trimEnd().split("\n");
       expect(ownZone).toBe(timeZone);
       expect(lines.join("\n")).toBe(readCases());
-    },
-  );
-});
-
-describe("isTimeText", () => {
-  it.each(["2031-03-10", "tomorrow 9am", "last friday of next month", "1893456000", 1893456000])(
-    "accepts %j",
-    (value) => {
-      expect(isTimeText(value)).toBe(true);
-    },
-  );
-
-  it.each(["", "x", "5", "2031", 5, Number.NaN, null, undefined, true, {}, ["2031-03-10"]])(
-    "refuses %j",
-    (value) => {
-      expect(isTimeText(value)).toBe(false);
     },
   );
 });

@@ -1,13 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  addDays,
-  dateDetails,
-  endOfDay,
-  startOfDay,
-  toInstant,
-  toWall,
-} from "../../runtime/dates/wall-time.js";
+import { dateDetails, endOfDay, startOfDay, toInstant, toWall } from "../../runtime/dates/wall-time.js";
 import { utc } from "../../runtime/dates/zone.js";
 import { zoneOf } from "./zones.js";
 
@@ -167,17 +160,6 @@ describe("startOfDay and endOfDay", () => {
 
   it.each(["", "6:00", "24:00", "06:60", "06:00:00"])("throw for the cut-off %j", (cutoff) => {
     expect(() => startOfDay(0, utc, cutoff)).toThrow(RangeError);
-  });
-});
-
-describe("addDays", () => {
-  it.each([
-    ["2031-03-10 10:00:00", 1, "2031-03-11 10:00:00"],
-    ["2032-02-28 23:59:59", 1, "2032-02-29 23:59:59"],
-    ["2031-03-01 00:00:00", -1, "2031-02-28 00:00:00"],
-    ["9999-12-31 00:00:00", 5, "9999-12-31 23:59:59"],
-  ])("moves %s by %d days", (wall, days, expected) => {
-    expect(addDays(wall, days)).toBe(expected);
   });
 });
 
