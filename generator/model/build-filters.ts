@@ -11,7 +11,7 @@ import {
   rowFlag,
   rowTexts,
 } from "./build-rows.js";
-import { findResource, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
+import { findResource, type ResourceDraft, reportMisfit, reportUnknown, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
 import type { Field, Filter, Hook, Match, Parameter, ParameterType, Resource } from "./model.js";
 import { valueNameOf } from "./names.js";
@@ -171,7 +171,7 @@ function ownRelation(
   const { type } = field;
   if (type.kind !== "reference") {
     const words = { name: field.name, use: "filtered by relation", expected: "a relation" };
-    scope.report("wrong_field", relation.place, words);
+    reportMisfit(scope, field, "wrong_field", relation.place, words);
     return undefined;
   }
   const by = rowTexts(row, "by").length === 0 ? type.by : referenceKeys(row);

@@ -1,6 +1,6 @@
 import { rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { reportUnknownField } from "./build-fields.js";
-import { hasLostPeriod, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
+import { hasLostPeriod, type ResourceDraft, reportMisfit, reportUnknown, type Scope } from "./build-scope.js";
 import { lives } from "./life.js";
 import type { Field, Index, Resource, SortKey } from "./model.js";
 
@@ -39,7 +39,8 @@ function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undef
     // Without the field that names records, none can be sorted by name; that has been told.
     if (resource.namedBy.name === "") return undefined;
     const words = { name, use: "sorted by", expected: "one value that is not localized" };
-    scope.report("wrong_field", node.place, words);
+    const field = resource.fields.find((candidate) => candidate.name === name) ?? node;
+    reportMisfit(scope, field, "wrong_field", node.place, words);
   } else {
     reportUnknownField(scope, resource, name, node, sortable);
   }

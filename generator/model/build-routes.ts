@@ -58,6 +58,7 @@ function checkAccess(scope: Scope, row: SpecNode): void {
   const node = childOf(row, "access");
   const name = textOf(node);
   const known = scope.service.capabilities.map((capability) => capability.name);
+  if (scope.spec.faulty.has(row)) return;
   if (node !== undefined && name !== undefined && !known.includes(name)) {
     const { api } = scope.spec;
     const tables = [api, childOf(api, "capabilities")];

@@ -1,6 +1,6 @@
 import type { Spec } from "../load.js";
 import { type SpecNode, textOf } from "../spec/node.js";
-import { listTextPaths, listTexts, listTranslations } from "../spec/texts.js";
+import { listTextPaths, listTexts, listTranslations, type TextEntry } from "../spec/texts.js";
 import type { Languages, Text } from "./model.js";
 import { sentenceOf } from "./names.js";
 
@@ -49,29 +49,73 @@ export function wordsInBraces(text: string): readonly string[] {
 /** Compares the translations with the texts of the spec. What lacks is told only where nothing else is wrong. */
 export function checkTranslations(spec: Spec, languages: Languages): void {
   const others = languages.all.filter((language) => language !== languages.default);
+  const files: TranslationFile[] = [];
   for (const [language, node] of spec.text) {
-    if (others.includes(language)) checkKnown(spec, languages.default, node);
+    if (others.includes(language)) files.push({ language, entries: listTranslations(node) });
     else if (!isLost(spec)) reportNoLanguage(spec, language, node, others);
   }
+  checkKnown(spec, files);
+  checkWords(spec, languages.default, files);
   if (spec.diagnostics.hasErrors) return;
   for (const language of others) checkComplete(spec, language);
 }
 
-/** Every translation has a text of its path, with the same words in braces. */
-function checkKnown(spec: Spec, language: string, node: SpecNode): void {
-  const { report } = spec.diagnostics;
-  const originals = new Map(listTexts(spec).map((entry) => [entry.path, entry.text]));
+interface TranslationFile {
+  readonly language: string;
+  readonly entries: readonly TextEntry[];
+}
+
+/** Every translation has a text of its path. */
+function checkKnown(spec: Spec, files: readonly TranslationFile[]): void {
   const known = withTables(listTextPaths(spec));
-  for (const { path, text, place } of listTranslations(node)) {
-    if (!known.has(path)) {
-      const name = unknownPart(path, known);
-      if (!isTold(spec, name)) report("unknown_text", place, { name }, tablesLike(name, known));
+  const unknown = files.map(({ entries }) =>
+    entries
+      .filter(({ path }) => !known.has(path))
+      .map(({ path, place }) => ({ name: unknownPart(path, known), place })),
+  );
+  const inAll = new Set(
+    (unknown[0] ?? []).map(({ name }) => name).filter((name) => isInAll(name, unknown) && files.length > 1),
+  );
+  const { report, hasErrors } = spec.diagnostics;
+  for (const { name, place } of unknown.flat()) {
+    // What all translations have and the spec has not, hangs on a fault of the spec, where there is one.
+    if (isTold(spec, name) || (hasErrors && inAll.has(name))) continue;
+    const [section = ""] = name.split(".");
+    const lost = [...inAll].filter((other) => other.startsWith(`${section}.`));
+    if (inAll.has(name) && lost.length > 1)
+      report("lost_texts", place, { name: section, count: lost.length });
+    else report("unknown_text", place, { name }, tablesLike(name, known));
+  }
+}
+
+function isInAll(name: string, files: readonly (readonly { readonly name: string }[])[]): boolean {
+  return files.every((entries) => entries.some((entry) => entry.name === name));
+}
+
+/** Every translation has the words in braces of its original. Where all translations agree, the original is at fault. */
+function checkWords(spec: Spec, language: string, files: readonly TranslationFile[]): void {
+  const translations = new Map<string, TextEntry[]>();
+  for (const entry of files.flatMap(({ entries }) => entries)) {
+    translations.set(entry.path, [...(translations.get(entry.path) ?? []), entry]);
+  }
+  for (const original of listTexts(spec)) {
+    const entries = translations.get(original.path) ?? [];
+    const expected = shownWords(original.text);
+    const others = new Set(entries.map(({ text }) => shownWords(text)));
+    const [other = expected] = others;
+    if (entries.length > 1 && others.size === 1 && other !== expected) {
+      spec.diagnostics.report("text_words", original.place, { language: "translated", expected: other });
       continue;
     }
-    const words = wordsInBraces(originals.get(path) ?? text);
-    if (String(wordsInBraces(text)) === String(words)) continue;
-    report("text_words", place, { language, expected: words.length === 0 ? "none" : words.join(", ") });
+    for (const { text, place } of entries) {
+      if (shownWords(text) !== expected) spec.diagnostics.report("text_words", place, { language, expected });
+    }
   }
+}
+
+function shownWords(text: string): string {
+  const words = wordsInBraces(text);
+  return words.length === 0 ? "none" : words.join(", ");
 }
 
 /** The paths together with those of the tables they stand in. */

@@ -1,5 +1,5 @@
 import { childOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { reportUnknown, type Scope } from "./build-scope.js";
+import { reportLifecycle, reportMisfit, reportUnknown, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
 import type { Field, Resource, ScalarName } from "./model.js";
 
@@ -11,7 +11,10 @@ export const resourceRules: readonly Rule<Resource>[] = [
   periodFits,
   countsItself,
   pagesAreKnown,
+  pagesDiffer,
   linksOnce,
+  ordersOnce,
+  periodNamesFour,
   fitsLifecycle,
   hasRoutes,
   hasText,
@@ -71,8 +74,8 @@ function reportField(
   use: string,
   expected: string,
 ): void {
-  if (node === undefined || scope.broken.has(field)) return;
-  scope.report("wrong_field", node.place, { name: field.name, use, expected });
+  if (node === undefined) return;
+  reportMisfit(scope, field, "wrong_field", node.place, { name: field.name, use, expected });
 }
 
 function isScalar({ type }: Field, scalar: ScalarName): boolean {
@@ -101,6 +104,39 @@ function pagesAreKnown(resource: Resource, scope: Scope): void {
   }
 }
 
+/** Without a word in braces every record would have the same page. */
+function pagesDiffer(resource: Resource, scope: Scope): void {
+  for (const [operation, placeholder] of [
+    ["page", "{slug}"],
+    ["draft_page", "{id}"],
+  ] as const) {
+    const node = entry(scope, resource, operation);
+    const written = textOf(node);
+    if (node === undefined || written === undefined || scope.spec.faulty.has(node)) continue;
+    if (!/[{}]/.test(written)) scope.report("no_placeholder", node.place, { operation, placeholder });
+  }
+}
+
+function ordersOnce(resource: Resource, scope: Scope): void {
+  const seen = new Set<string>();
+  for (const { text, node } of textsOf(entry(scope, resource, "order"))) {
+    const name = text.replace(/^-/, "");
+    if (seen.has(name)) scope.report("listed_twice", node.place, { name });
+    seen.add(name);
+  }
+}
+
+function periodNamesFour(resource: Resource, scope: Scope): void {
+  const seen = new Set<string>();
+  for (const key of ["start", "end", "zone", "whole_days"]) {
+    const node = entry(scope, resource, "period", key);
+    const name = textOf(node);
+    if (node === undefined || name === undefined) continue;
+    if (seen.has(name)) scope.report("listed_twice", node.place, { name });
+    seen.add(name);
+  }
+}
+
 function linksOnce(resource: Resource, scope: Scope): void {
   const seen = new Set<string>();
   for (const { text, node } of textsOf(entry(scope, resource, "links"))) {
@@ -120,7 +156,7 @@ function fitsLifecycle(resource: Resource, scope: Scope): void {
   for (const [key, lifecycle] of limitedKeys) {
     const node = entry(scope, resource, key);
     if (node === undefined || resource.lifecycle === lifecycle) continue;
-    scope.report("not_for_lifecycle", node.keyPlace, { name: key, lifecycle });
+    reportLifecycle(scope, resource, node.keyPlace, { name: key, lifecycle });
   }
 }
 

@@ -1,5 +1,5 @@
 import { childOf, type SpecNode, shownValue } from "../spec/node.js";
-import type { Scope } from "./build-scope.js";
+import { reportMisfit, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
 import { operationShapes } from "./life.js";
 import type { Route, ServiceRoute } from "./model.js";
@@ -26,11 +26,12 @@ function hasPlaceholder(route: Route, scope: Scope): void {
   const place = entry(scope, route, "path")?.place ?? route.place;
   const { operation } = route;
   if (placeholder !== undefined && !written.includes(placeholder)) {
-    scope.report("no_placeholder", place, { operation, placeholder });
+    reportMisfit(scope, route, "no_placeholder", place, { operation, placeholder });
     return;
   }
   const extra = written.find((word, index) => word !== placeholder || written.indexOf(word) !== index);
-  if (extra !== undefined) scope.report("unknown_placeholder", place, { operation, placeholder: extra });
+  if (extra !== undefined)
+    reportMisfit(scope, route, "unknown_placeholder", place, { operation, placeholder: extra });
 }
 
 function hasNoPlaceholder(route: ServiceRoute, scope: Scope): void {

@@ -55,6 +55,7 @@ export const codes = {
   unquoted_text: error("SPEC016", "The text breaks off at a comma.", "put the whole text in double quotes"),
   empty_table: error("SPEC017", "`{name}` has no entries.", "add one, or remove the key"),
   key_conflict: error("SPEC018", "`{name}` and `{other}` cannot stand in one row.", "keep the one you mean"),
+  too_long: error("SPEC057", "`{name}` is longer than {limit} characters.", "shorten it"),
   listed_twice: error("SPEC019", "`{name}` stands twice in this list.", "remove one of the two"),
 
   // References
@@ -157,6 +158,12 @@ export const codes = {
     "Answers show the object `{name}`, which types.yaml does not have.",
     "add it under `objects`",
   ),
+  filter_type: error("SPEC055", "The filter `{name}` has to be of type {expected}.", "change its `type`"),
+  endless_object: error(
+    "SPEC056",
+    "An object `{name}` would need another one in its `{property}`, and so on without end.",
+    "make the property optional, or a list",
+  ),
 
   // Routes
   no_placeholder: error(
@@ -197,6 +204,11 @@ export const codes = {
     "use one name",
   ),
   missing_role: error("SPEC073", "No status has the role {name}.", "add `role: {name}` to one"),
+  missing_message: error(
+    "SPEC075",
+    "The service sends `{name}`, which `{table}` does not have.",
+    "add `{name}:` to {table} with its text",
+  ),
 
   // Texts
   no_text: warning("SPEC080", "`{name}` has no text.", "add `text:`; it becomes documentation"),
@@ -206,6 +218,11 @@ export const codes = {
     "add it to spec/text/{language}.yaml",
   ),
   unknown_text: grouped("SPEC082", "There is no text `{name}` in the spec.", "remove it, or correct the key"),
+  lost_texts: grouped(
+    "SPEC085",
+    "{count} texts of {name} are translated, and the spec does not have them.",
+    "bring them back, or remove their translations",
+  ),
   text_words: error(
     "SPEC083",
     "The words in braces differ from the {language} text: {expected}.",
