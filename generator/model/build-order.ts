@@ -87,6 +87,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     { name: "slugs", keys: [ascending("slugs")], unique: true },
     ...searchIndexes(resource),
     ...orderIndexes(resource),
+    ...sortedFields(resource).flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "sorted")),
     ...resource.filters.flatMap((filter) => {
       const { match } = filter;
       return match.kind === "equals" || match.kind === "reference"
@@ -104,6 +105,14 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
 function searchIndexes(resource: Resource): readonly Index[] {
   const isSearched = resource.filters.some((filter) => filter.match.kind === "search");
   return isSearched ? [{ name: "words", keys: [ascending("words")], unique: false }] : [];
+}
+
+/** Fields that a caller may sort by, and that are stored as one value. */
+function sortedFields({ fields, filters }: Resource): readonly Field[] {
+  const names = filters.flatMap(({ match, type }) =>
+    match.kind === "order_by" && type.kind === "enum" ? type.enum.values.map(({ value }) => value) : [],
+  );
+  return fields.filter(({ name, storage }) => storage === "plain" && names.includes(name));
 }
 
 /** Lists of posts are always limited to statuses, posts are found by name, and scheduled ones by their date; terms can be sorted by their count. */

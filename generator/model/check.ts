@@ -1,5 +1,6 @@
 import type { Scope } from "./build-scope.js";
 import { answerRules } from "./check-answers.js";
+import { costRules } from "./check-cost.js";
 import { fieldRules, parameterRules } from "./check-fields.js";
 import { filterRules } from "./check-filters.js";
 import { objectRules } from "./check-objects.js";
@@ -49,6 +50,7 @@ export function checkModel(model: Model, scope: Scope): void {
   apply(serviceRouteRules, sound(model.serviceRoutes, scope), scope);
   for (const route of model.serviceRoutes) apply(parameterRules, sound(route.parameters, scope), scope);
   apply(modelRules, [model], scope);
+  apply(costRules, [model], scope);
 }
 
 function apply<Subject>(rules: readonly Rule<Subject>[], subjects: readonly Subject[], scope: Scope): void {

@@ -18,7 +18,6 @@ export const neededErrors: readonly string[] = [
   "rest_conflict",
   "rest_store_unavailable",
   "rest_internal_error",
-  "invalid-linked-record",
   "term_exists",
   "duplicate_term_slug",
 ];
@@ -41,7 +40,6 @@ export const neededReasons: readonly string[] = [
   "not_date",
   "not_zone",
   "not_url",
-  "not_email",
   "not_image",
   "image_broken",
   "image_too_large",

@@ -210,6 +210,28 @@ export const codes = {
     "add `{name}:` to {table} with its text",
   ),
 
+  // Cost
+  unindexed_order: warning(
+    "SPEC090",
+    "No index can sort {owner} by `{name}`: such a list is read as a whole.",
+    "leave the value out, or say with `scans:` why that is fine",
+  ),
+  unindexed_filter: warning(
+    "SPEC091",
+    "No index can serve `{name}`, which looks inside words: it reads the whole list.",
+    "leave out `within`, or say with `scans:` why that is fine",
+  ),
+  unpaged_list: warning(
+    "SPEC092",
+    "Lists of {name} cannot be turned: what lies behind the first page is out of reach.",
+    "add a filter with `paging: page`",
+  ),
+  large_page: warning(
+    "SPEC093",
+    "A page of {maximum} records is as good as a list without an end.",
+    "lower `maximum` to {limit} or less",
+  ),
+
   // Texts
   no_text: warning("SPEC080", "`{name}` has no text.", "add `text:`; it becomes documentation"),
   missing_translation: warning(
