@@ -1,6 +1,8 @@
 import { Command, CommanderError } from "commander";
 import { check, type Folders, generate, type Outcome } from "./generate.js";
+import { writeStubs } from "./hook-files.js";
 import { loadSpec } from "./load.js";
+import { buildModel } from "./model/build.js";
 import { buildLanguages } from "./model/build-service.js";
 import { printDiagnostics } from "./spec/print.js";
 import { printTexts } from "./spec/texts-yaml.js";
@@ -9,6 +11,7 @@ interface Options extends Folders {
   readonly check?: true;
   readonly texts?: true;
   readonly verbose?: true;
+  readonly stubs?: true;
 }
 
 /** Exit codes: 0 done, 1 the spec or the files are not right, 2 the command line is not right. */
@@ -18,6 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (typeof options === "number") return options;
   if (options.texts === true) return texts(options);
+  if (options.stubs === true) stubs(options);
   return options.check === true ? checkFiles(options) : generateFiles(options);
 }
 
@@ -28,12 +32,17 @@ function readOptions(args: readonly string[]): Options | number {
     .description("Generates the service from the YAML files of the spec.")
     .option("--check", "compare only: exit 1 and name each file that is not as the spec makes it")
     .option("--texts", "print every text that can be translated, in the form of a translation file")
+    .option("--stubs", "write a typed start for each hook that the spec names and nobody wrote")
     .option("--verbose", "name every missing translation")
     .option("--spec <folder>", "folder with the spec", "spec")
     .option("--out <folder>", "folder to write to", "generated")
+    .option("--hooks <folder>", "folder with the hooks; runtime/hooks next to the folder generated")
     .exitOverride();
   try {
-    return command.parse(args, { from: "user" }).opts<Options>();
+    const options = command.parse(args, { from: "user" }).opts<Options>();
+    return options.hooks === undefined && options.out === "generated"
+      ? { ...options, hooks: "runtime/hooks" }
+      : options;
   } catch (fault) {
     if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
     throw fault;
@@ -46,7 +55,7 @@ async function generateFiles(options: Options): Promise<number> {
   if (outcome.result === undefined) return 1;
   const { written, removed, unchanged } = outcome.result;
   console.log(`${options.out}: ${written.length} written, ${removed.length} removed, ${unchanged} unchanged`);
-  return 0;
+  return outcome.spec.diagnostics.hasErrors ? 1 : 0;
 }
 
 async function checkFiles(options: Options): Promise<number> {
@@ -59,7 +68,7 @@ async function checkFiles(options: Options): Promise<number> {
     return 1;
   }
   console.log(`${options.out} is as the spec makes it`);
-  return 0;
+  return outcome.spec.diagnostics.hasErrors ? 1 : 0;
 }
 
 function texts({ spec: folder }: Options): number {
@@ -71,6 +80,14 @@ function texts({ spec: folder }: Options): number {
   }
   process.stdout.write(printTexts(spec, buildLanguages(spec).default));
   return 0;
+}
+
+/** Writes the stubs before anything is generated, so that the run that follows tells what is still to be done. */
+function stubs({ spec: folder, hooks = "" }: Options): void {
+  const { model } = buildModel(loadSpec(folder));
+  for (const { path, lines } of model === undefined ? [] : writeStubs(model, hooks)) {
+    console.log(`${path} written; add to ${hooks}/index.ts:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  }
 }
 
 function tellDiagnostics({ spec, diagnostics }: Outcome<unknown>, { verbose }: Options): void {

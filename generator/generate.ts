@@ -1,5 +1,6 @@
 import type { Diagnostic } from "./diagnostics.js";
 import { emitters } from "./emit/index.js";
+import { checkHooks } from "./hook-files.js";
 import { loadSpec, type Spec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import type { Model } from "./model/model.js";
@@ -11,6 +12,8 @@ export interface Folders {
   readonly spec: string;
   /** Folder that the files are written to. */
   readonly out: string;
+  /** Folder with the hand-written hooks; absent: they are not looked at. */
+  readonly hooks?: string;
 }
 
 /** The outcome of a run: diagnostics in any case, and what was done where none of them is an error. */
@@ -34,8 +37,10 @@ async function run<T>(folders: Folders, finish: Finish<T>): Promise<Outcome<T>> 
   const spec = loadSpec(folders.spec);
   const { model, diagnostics } = buildModel(spec);
   if (model === undefined) return { spec, diagnostics };
+  if (folders.hooks !== undefined) checkHooks(model, folders.hooks, spec.diagnostics.report);
   const files = await emit(model);
-  return { spec, diagnostics, result: finish(folders.out, files) };
+  // The types of missing hooks are among the files, so that they are written all the same.
+  return { spec, diagnostics: spec.diagnostics.sorted(), result: finish(folders.out, files) };
 }
 
 type Finish<T> = (folder: string, files: readonly OutputFile[]) => T;

@@ -95,6 +95,16 @@ export const codes = {
     "The hook `{name}` is a {kind} hook for {other} already.",
     "give this one a name of its own",
   ),
+  missing_hook: error(
+    "SPEC034",
+    "Nobody wrote the hook `{name}` of {owner}: {signature}.",
+    "write it in runtime/hooks; `npm run generate -- --stubs` makes a start",
+  ),
+  orphan_hook: error(
+    "SPEC035",
+    "No row of the spec names the hook `{name}` of {owner}.",
+    "remove it, or name it with `hook:`",
+  ),
 
   // Fields and filters
   no_type: error(

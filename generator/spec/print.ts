@@ -16,8 +16,11 @@ export function printDiagnostics(
     options.verbose || diagnostic.name !== "missing_translation";
   const blocks = diagnostics.filter(isShown).map((diagnostic) => printOne(spec, diagnostic));
   const hidden = options.verbose ? [] : printMissing(diagnostics);
-  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-  const summary = errors === 0 ? [] : [`${count(errors, "error")}. No file was written.`];
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  // Faults of the hooks stop nothing: their types are among the files.
+  const isStopped = errors.some(({ name }) => name !== "missing_hook" && name !== "orphan_hook");
+  const told = count(errors.length, "error");
+  const summary = errors.length === 0 ? [] : [isStopped ? `${told}. No file was written.` : `${told}.`];
   return [...blocks, ...hidden, ...summary].join("\n");
 }
 
@@ -33,9 +36,10 @@ function printOne(spec: Spec, { code, name, severity, message, fix, place, also 
   ].join("\n");
 }
 
-/** The place with the folder that the spec was read from. */
+/** The place, in the spec with the folder that the spec was read from. */
 function shown(spec: Spec, { file, line, column }: Place): string {
-  return `${posix.join(spec.directory, posix.relative("spec", file))}:${line}:${column}`;
+  const path = file.startsWith("spec/") ? posix.join(spec.directory, posix.relative("spec", file)) : file;
+  return `${path}:${line}:${column}`;
 }
 
 /** The line of a place with those around it, and a caret under the word. */

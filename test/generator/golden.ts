@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
+import { checkHooks } from "../../generator/hook-files.js";
 import { loadSpec } from "../../generator/load.js";
 import { type Built, buildModel } from "../../generator/model/build.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
@@ -53,9 +54,15 @@ export function buildEdited(edits: readonly Edit[]): Built & { readonly printed:
   const copy = copyBase(edits);
   try {
     const spec = loadSpec(copy.folder);
-    const built = buildModel(spec);
-    const printed = printDiagnostics({ ...spec, directory: "spec" }, built.diagnostics, { verbose: true });
-    return { ...built, printed };
+    const { model } = buildModel(spec);
+    if (model !== undefined) checkHooks(model, join(copy.folder, "hooks"), spec.diagnostics.report);
+    const diagnostics = spec.diagnostics.sorted();
+    const printed = printDiagnostics({ ...spec, directory: "spec" }, diagnostics, { verbose: true });
+    return {
+      ...(model === undefined || spec.diagnostics.hasErrors ? {} : { model }),
+      diagnostics,
+      printed: printed.replaceAll(copy.folder, "spec"),
+    };
   } finally {
     copy.remove();
   }

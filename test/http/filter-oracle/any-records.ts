@@ -18,7 +18,8 @@ export async function storeRecords(
   const send = async (method: string, path: string, body: object): Promise<StoredRecord> => {
     const answer = await service.request(method, path, { headers, body });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
-    return { id: Number(answer.body.id), slug: String(answer.body.slug) };
+    const { id, slug }: { readonly id?: unknown; readonly slug?: unknown } = answer.body;
+    return { id: Number(id), slug: typeof slug === "string" ? slug : "" };
   };
   const records = new Map<Resource, readonly StoredRecord[]>();
   for (const resource of model.resources) {
