@@ -83,7 +83,7 @@ function matchOf(
   if (key === undefined || entry === undefined) {
     if (!isFaulty(scope, row) && !hasLostShared(scope) && !reportUnknownRow(scope, row, "filters")) {
       const keys = matchKeys.map((candidate) => `\`${candidate}\``).join(", ");
-      scope.report("no_match", row.place, { name: row.name, keys });
+      scope.report("no_match", row.nodes.at(-1)?.keyPlace ?? row.place, { name: row.name, keys });
     }
     return undefined;
   }

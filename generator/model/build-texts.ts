@@ -155,9 +155,12 @@ function reportNoLanguage(spec: Spec, name: string, node: SpecNode, others: read
   );
 }
 
-function isLost({ api, lost }: Spec): boolean {
-  const tables = [api, api?.entries.get("languages")];
-  return tables.some((table) => table !== undefined && lost.has(table));
+function isLost({ api, faulty, lost }: Spec): boolean {
+  const languages = api?.entries.get("languages");
+  const tables = [api, languages, languages?.entries.get("all")];
+  return tables.some(
+    (table) => table !== undefined && (lost.has(table) || (table !== api && faulty.has(table))),
+  );
 }
 
 /** Whether a path is unknown only because of a fault in the spec, which has been told. */

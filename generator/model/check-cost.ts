@@ -26,7 +26,7 @@ function isServed(resource: Resource, filter: Filter, scope: Scope): void {
     for (const name of unsorted)
       scope.report("unindexed_order", filter.place, { name, owner: resource.plural });
     if (looksInside) scope.report("unindexed_filter", filter.place, { name: filter.name });
-  } else if (unsorted.length === 0 && !looksInside) {
+  } else if (unsorted.length === 0 && !looksInside && resource.fields.length > 0) {
     const words = { name: "scans", type: "a filter that an index serves" };
     scope.report("key_not_for_type", keyPlaceOf(scope, filter, "scans"), words);
   }

@@ -42,6 +42,10 @@ function withoutEchoes(faults: readonly ErrorObject[], root: SpecNode): readonly
     const table = fault.instancePath.slice(0, fault.instancePath.lastIndexOf("/"));
     const value = descendantOf(root, pathOf(fault))?.value;
     const isRow = fault.keyword === "type" && (value === null || typeof value === "object");
+    const isTooLong = faults.some(
+      (other) => other.keyword === "maxLength" && other.instancePath === fault.instancePath,
+    );
+    if (fault.keyword === "pattern" && isTooLong) return false;
     const key = isRow ? `${table} ${fault.schemaPath}` : "";
     const before = strays.get(key) ?? 0;
     strays.set(key, before + 1);

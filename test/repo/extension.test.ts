@@ -209,7 +209,7 @@ describe("the spec alone", () => {
 
   it("adds a language of content", async () => {
     const { id } = await create("/acts?translation_language=pt", { name: "As Corujas" });
-    const path = `/acts/${String(id)}`;
+    const path = `/acts/${Number(id)}`;
     expect((await call("PATCH", `${path}?translation_language=en`, { name: "The Owls" })).status).toBe(200);
     expect((await call("GET", `${path}?translation_language=pt`)).body.name).toBe("As Corujas");
     expect((await call("GET", path)).body.name).toBe("The Owls");
@@ -225,7 +225,7 @@ describe("the spec alone", () => {
 
   it("adds a status", async () => {
     const { id } = await create("/acts", { name: "Old Times" });
-    const path = `/acts/${String(id)}`;
+    const path = `/acts/${Number(id)}`;
     await create("/venues", { venue: "Old Hall", status: "archived" });
     expect((await call("GET", "/venues?status=archived")).body).toMatchObject({ total: 1 });
     expect((await call("GET", "/venues?search=Old")).body.total).not.toBe(0);
