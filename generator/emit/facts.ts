@@ -1,3 +1,4 @@
+import { contractOf } from "../model/contract.js";
 import type { Field, Filter, JsonValue, Match, Model, Parameter, Resource } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
@@ -118,7 +119,8 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
   return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceFacts"))} = {\n${[...lines, ...tables].join("\n")}\n};`;
 }
 
-function serviceFile({ service, errors, reasons, resources }: Model): OutputFile {
+function serviceFile(model: Model): OutputFile {
+  const { service, errors, reasons, resources } = model;
   const file = createSourceFile("server/service/facts.ts", "spec/api.yaml");
   const own = resources.flatMap((resource) => resource.errors);
   const facts: Readonly<Record<string, JsonValue>> = {
@@ -154,6 +156,7 @@ function serviceFile({ service, errors, reasons, resources }: Model): OutputFile
       [...errors, ...own].map(({ name, code, status, text }) => [name, { code, status, text }]),
     ),
     reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
+    contract: contractFacts(model),
   };
   const lines = Object.entries(facts).map(
     ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
@@ -162,4 +165,10 @@ function serviceFile({ service, errors, reasons, resources }: Model): OutputFile
     `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceFacts"))} = {\n${lines.join("\n")}\n};`,
   );
   return file.print();
+}
+
+/** The version stands in the facts already. */
+function contractFacts(model: Model): FactsObject {
+  const { hash, operations } = contractOf(model);
+  return { hash, operations };
 }

@@ -12,6 +12,7 @@ import {
   type Resource,
   type Route,
   type ServiceRoute,
+  serviceOperations,
 } from "./model.js";
 import { typeNameOf } from "./names.js";
 
@@ -99,7 +100,7 @@ function optionalParameter(field: Parameter): Parameter {
 /** Routes of the service itself. */
 export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
   return rowsOf(childOf(scope.spec.routes, "service")).flatMap(([name, row]) => {
-    const operation = oneOf(["index", "document"], childOf(row, "operation"));
+    const operation = oneOf(serviceOperations, childOf(row, "operation"));
     if (operation === undefined) return [];
     const table = { path: `service_routes.${name}.parameters`, sourceKeys: [] };
     const route: ServiceRoute = {

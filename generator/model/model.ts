@@ -7,7 +7,7 @@ export interface Model {
   readonly enums: readonly Enum[];
   readonly objects: readonly ObjectType[];
   readonly resources: readonly Resource[];
-  /** Routes that belong to no resource: the index and the document. */
+  /** Routes that belong to no resource: the index, the document, the contract. */
   readonly serviceRoutes: readonly ServiceRoute[];
   readonly errors: readonly ErrorKind[];
   readonly reasons: readonly Reason[];
@@ -418,9 +418,13 @@ export interface Route {
   readonly place: Place;
 }
 
+/** What a route of the service itself gives: the routes, the API document, or the hashes of the contract. */
+export const serviceOperations = ["index", "document", "contract"] as const;
+export type ServiceOperation = (typeof serviceOperations)[number];
+
 export interface ServiceRoute {
   readonly name: string;
-  readonly operation: "index" | "document";
+  readonly operation: ServiceOperation;
   readonly path: string;
   readonly methods: readonly Method[];
   readonly operationName: string;

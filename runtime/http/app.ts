@@ -11,6 +11,7 @@ import { sendError, sendReply } from "./answer.js";
 import { emptyBody, readBody } from "./body.js";
 import type { Mounted } from "./call.js";
 import { callbackName } from "./callback.js";
+import { contractHeader } from "./contract.js";
 import { crossOriginHeaders } from "./cross-origin.js";
 import { answerError, isServiceFault } from "./error-answer.js";
 import { HttpError } from "./http-error.js";
@@ -47,7 +48,7 @@ export function createKoaApp(
   const metrics = createMetrics();
   app.use(countRequests(metrics));
   app.use(answerErrors(options));
-  app.use(crossOriginHeaders(options.corsOrigins));
+  app.use(crossOriginHeaders(options.corsOrigins, contractHeader(options.site.facts)));
   app.use(operationRoutes(options.site.database, metrics));
   app.use(serveFiles(options.site.database));
   app.use(enterMount(options));

@@ -18,6 +18,13 @@ export interface ServiceFacts {
   readonly errors: Readonly<Record<string, ErrorFacts>>;
   /** Why a parameter was refused, by language. */
   readonly reasons: Readonly<Record<string, Texts>>;
+  readonly contract: ContractFacts;
+}
+
+/** Hashes of what callers rely on: of the whole, and of each operation by its name. */
+export interface ContractFacts {
+  readonly hash: string;
+  readonly operations: Readonly<Record<string, string>>;
 }
 
 /** Prose by language. */

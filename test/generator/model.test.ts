@@ -45,7 +45,7 @@ describe("buildModel", () => {
     const { model, diagnostics } = buildModel(loadSpec(serviceSpec));
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(model?.resources.flatMap(({ routes }) => routes)).toHaveLength(34);
-    expect(model?.serviceRoutes.map(({ path }) => path)).toEqual(["/", "/doc"]);
+    expect(model?.serviceRoutes.map(({ path }) => path)).toEqual(["/", "/doc", "/contract"]);
   });
 
   it("names everything once and for all", () => {

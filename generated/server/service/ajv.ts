@@ -2,10 +2,11 @@
 // @ts-nocheck
 
 import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
-import type { GetDocQuery, GetRootQuery } from "../../sdk/service.js";
+import type { GetContractQuery, GetDocQuery, GetRootQuery } from "../../sdk/service.js";
 
 export const checkGetRootQuery: Guard<GetRootQuery> = validate22;
 export const checkGetDocQuery: Guard<GetDocQuery> = validate29;
+export const checkGetContractQuery: Guard<GetContractQuery> = validate31;
 
 const func2 = textLength;
 const pattern0 = new RegExp("\\S", "u");
@@ -113,5 +114,26 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate31(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.translation_language !== undefined){
+if(!(validate27(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate31.errors = vErrors;
 return errors === 0;
 }
