@@ -157,6 +157,7 @@ function serviceFile(model: Model): OutputFile {
     ),
     reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
     contract: contractFacts(model),
+    ...documentPath(model),
   };
   const lines = Object.entries(facts).map(
     ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
@@ -171,4 +172,10 @@ function serviceFile(model: Model): OutputFile {
 function contractFacts(model: Model): FactsObject {
   const { hash, operations } = contractOf(model);
   return { hash, operations };
+}
+
+/** Where people read about the service, for links. */
+function documentPath({ serviceRoutes }: Model): FactsObject {
+  const route = serviceRoutes.find(({ operation }) => operation === "document");
+  return route === undefined ? {} : { documentPath: route.path };
 }

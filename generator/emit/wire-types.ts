@@ -1,5 +1,6 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { Answer, Enum, JsonValue, Model, ObjectType, Resource, Text } from "../model/model.js";
+import { deprecatedTag } from "../print/deprecation.js";
 import { docBlock, docComment } from "../print/doc-comment.js";
 import { type Input, inputsOf } from "../print/inputs.js";
 import { envelopeName, envelopeProperties, hasList } from "../print/list-envelope.js";
@@ -162,7 +163,7 @@ function answerInterface(
       name: propertyKey(property.name),
       type: answerPropertyType(property, use),
       hasQuestionToken: isAbsentAtTimes(property),
-      docs: [docComment(property.text[language] ?? "")],
+      docs: [docComment(property.text[language] ?? "", deprecatedTag(property, language))],
     })),
   };
 }
@@ -194,7 +195,12 @@ function inputInterface(model: Model, input: Input, use: UseType): InterfaceDecl
       name: propertyKey(parameter.name),
       type: parameterType(model, parameter, use),
       hasQuestionToken: !parameter.required,
-      docs: [docComment(withDefault(parameter.text, parameter.default, language))],
+      docs: [
+        docComment(
+          withDefault(parameter.text, parameter.default, language),
+          deprecatedTag(parameter, language),
+        ),
+      ],
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import { rowDeprecation } from "./build-deprecation.js";
 import {
   hasLostShared,
   isFaulty,
@@ -74,6 +75,7 @@ export function buildParameter(
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(extension === undefined ? {} : { extension }),
+    ...rowDeprecation(scope, row),
     text: rowProse(scope, row),
     place: row.place,
   };

@@ -1,4 +1,5 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { deprecationOf } from "./build-deprecation.js";
 import { buildParameter, findField } from "./build-fields.js";
 import { readRows } from "./build-rows.js";
 import { type Draft, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
@@ -40,6 +41,7 @@ function buildRoute(scope: Scope, resource: Resource, operation: Operation, row:
     operationName: named(shape.operationName, resource),
     inputName: named(shape.inputName, resource),
     parameters: parametersOf(scope, resource, operation, row),
+    ...deprecationOf(scope, childOf(row, "deprecated"), [`${resource.name}.routes.${operation}`]),
     text: scope.texts.of(operation, `${resource.name}.routes.${operation}`, `routes.${operation}`),
     place: row.keyPlace,
   };
@@ -113,6 +115,7 @@ export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
       parameters: readRows(scope, childOf(row, "parameters"), table).map((parameter) =>
         buildParameter(scope, parameter, () => undefined),
       ),
+      ...deprecationOf(scope, childOf(row, "deprecated"), [`service_routes.${name}.text`]),
       text: scope.texts.of(name, `service_routes.${name}.text`),
       place: row.keyPlace,
     };

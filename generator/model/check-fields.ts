@@ -16,6 +16,7 @@ export const parameterRules: readonly Rule<Parameter>[] = [
   typeOrRelation,
   nameIsFree,
   hasText,
+  deprecatedIsOptional,
 ];
 
 /** Rules for fields only. */
@@ -136,6 +137,12 @@ function hasText(parameter: Parameter, scope: Scope): void {
   const row = scope.rows.get(parameter);
   if (row === undefined || row.textPaths.some((path) => scope.texts.has(path))) return;
   scope.report("no_text", parameter.place, { name: parameter.name });
+}
+
+/** Callers can leave behind only what they may leave out. */
+function deprecatedIsOptional(parameter: Parameter, scope: Scope): void {
+  if (!parameter.required || parameter.deprecation === undefined) return;
+  scope.report("deprecated_required", keyPlaceOf(scope, parameter, "deprecated"), { name: parameter.name });
 }
 
 const relationKeys = ["many", "by", "create", "show", "hierarchy", "acyclic"] as const;

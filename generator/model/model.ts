@@ -148,6 +148,16 @@ export interface ObjectProperty {
   readonly text: Text;
 }
 
+/** A part that works and will go. Days are dates such as `2031-03-10`, in UTC. */
+export interface Deprecation {
+  /** Day from which callers should do without it. */
+  readonly since: string;
+  /** First day on which it may be gone; absent: none is set. */
+  readonly sunset?: string;
+  /** What to use instead. */
+  readonly text: Text;
+}
+
 /** Something a caller sends: in the path, the query string or the body. */
 export interface Parameter {
   readonly name: string;
@@ -161,6 +171,7 @@ export interface Parameter {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly extension?: string;
+  readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
 }
@@ -328,6 +339,7 @@ export interface AnswerProperty {
   /** Shown instead when the reader lacks the record's password; absent: shown as it is. */
   readonly masked?: JsonValue;
   readonly value: AnswerValue;
+  readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
 }
@@ -414,6 +426,7 @@ export interface Route {
   readonly inputName: string;
   /** Everything the operation takes besides what stands in the path, in order. */
   readonly parameters: readonly Parameter[];
+  readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
 }
@@ -430,6 +443,7 @@ export interface ServiceRoute {
   readonly operationName: string;
   readonly inputName: string;
   readonly parameters: readonly Parameter[];
+  readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
 }

@@ -1,8 +1,9 @@
 import type { Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
+import { deprecatedKeys } from "./deprecation.js";
 import { inputsOf } from "./inputs.js";
 import { parameterSchema, schemaReference } from "./json-schema.js";
 import { openapiHeaders, openapiResponses } from "./openapi-responses.js";
-import { openapiSchemas, type Words } from "./openapi-schemas.js";
+import { describedWith, openapiSchemas, type Words } from "./openapi-schemas.js";
 import type { JsonSchema } from "./validation-schema.js";
 
 const serviceTag = "service";
@@ -75,6 +76,8 @@ function operation(model: Model, route: Route | ServiceRoute, suffix: string, wo
   return {
     operationId: route.operationName + suffix,
     summary: words(route.text),
+    ...(route.deprecation === undefined ? {} : { description: words(route.deprecation.text) }),
+    ...deprecatedKeys(route),
     tags: ["resource" in route ? route.resource.plural : serviceTag],
     security: [...(isRestricted ? [] : [{}]), { bearer: [] }, { basic: [] }],
     parameters: [
@@ -122,7 +125,8 @@ function queryParameter(model: Model, parameter: Parameter, words: Words): JsonS
     name,
     in: "query",
     ...(required ? { required } : {}),
-    description: words(parameter.text),
+    description: describedWith(parameter, words),
+    ...deprecatedKeys(parameter),
     ...(isList ? { style: "form", explode: false } : {}),
     schema: parameterSchema(model, parameter),
     ...(extension === undefined ? {} : { "x-extension": extension }),

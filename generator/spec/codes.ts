@@ -198,6 +198,19 @@ export const codes = {
   ),
   missing_role: error("SPEC073", "No status has the role {name}.", "add `role: {name}` to one"),
 
+  // Deprecation
+  bad_date: error("SPEC180", "`{name}` is no day of the calendar.", "write it as 2031-03-10"),
+  sunset_early: error(
+    "SPEC181",
+    "The sunset {sunset} lies before {since}, from when it is deprecated.",
+    "write a later day",
+  ),
+  deprecated_required: warning(
+    "SPEC182",
+    "`{name}` is deprecated, and callers cannot do without it: it is required.",
+    "remove `required: true`, or deprecate the routes that need it",
+  ),
+
   // Texts
   no_text: warning("SPEC080", "`{name}` has no text.", "add `text:`; it becomes documentation"),
   missing_translation: warning(

@@ -31,6 +31,9 @@ const typeTexts: readonly TextRule[] = [
   ["shared.fields.*.text", "shared.fields.*"],
   ["shared.filters.*.text", "shared.filters.*"],
   ["shared.answer.*.text", "shared.answer.*"],
+  ["shared.fields.*.deprecated.text", "shared.deprecated.fields.*"],
+  ["shared.filters.*.deprecated.text", "shared.deprecated.filters.*"],
+  ["shared.answer.*.deprecated.text", "shared.deprecated.answer.*"],
 ];
 
 const routeTexts: readonly TextRule[] = [
@@ -38,6 +41,9 @@ const routeTexts: readonly TextRule[] = [
   ["service.*.text", "service_routes.*.text"],
   ["service.*.parameters.*.text", "service_routes.*.parameters.*"],
   ["resources.*.*.text", "*.routes.*"],
+  ["service.*.deprecated.text", "service_routes.deprecated.*.text"],
+  ["service.*.parameters.*.deprecated.text", "service_routes.deprecated.*.parameters.*"],
+  ["resources.*.*.deprecated.text", "*.deprecated.routes.*"],
 ];
 
 const resourceTexts: readonly TextRule[] = [
@@ -47,7 +53,17 @@ const resourceTexts: readonly TextRule[] = [
   ["answer.*.text", "answer.*"],
   ["embedded.*.text", "embedded.*"],
   ["errors.*.text", "errors.*"],
+  ["fields.*.deprecated.text", "deprecated.fields.*"],
+  ["filters.*.deprecated.text", "deprecated.filters.*"],
+  ["answer.*.deprecated.text", "deprecated.answer.*"],
+  ["embedded.*.deprecated.text", "deprecated.embedded.*"],
 ];
+
+/** Where the text of a deprecation has its translations, by the path of the text of the part that it deprecates. */
+export function deprecationPath(path: string): string {
+  const [section = "", ...rest] = path.split(".");
+  return [section, "deprecated", ...rest].join(".");
+}
 
 /** Every text of a spec that can be translated, file by file in the order written. */
 export function listTexts(spec: Spec): readonly TextEntry[] {

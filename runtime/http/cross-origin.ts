@@ -2,7 +2,7 @@ import type { Middleware } from "koa";
 import type { ServiceState } from "./state.js";
 
 const exposed =
-  "X-TEC-Total, X-TEC-TotalPages, X-WP-Total, X-WP-TotalPages, Link, ETag, Location, Allow, Content-Language, X-Request-Id, X-Contract";
+  "X-TEC-Total, X-TEC-TotalPages, X-WP-Total, X-WP-TotalPages, Link, ETag, Location, Allow, Content-Language, X-Request-Id, X-Contract, Deprecation, Sunset";
 
 const accepted =
   "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, X-HTTP-Method-Override, X-Request-Id";

@@ -19,6 +19,8 @@ export interface ServiceFacts {
   /** Why a parameter was refused, by language. */
   readonly reasons: Readonly<Record<string, Texts>>;
   readonly contract: ContractFacts;
+  /** Path of the API document below a mount; absent where the service has none. */
+  readonly documentPath?: string;
 }
 
 /** Hashes of what callers rely on: of the whole, and of each operation by its name. */

@@ -754,4 +754,5 @@ export const serviceFacts: ServiceFacts = {
       deleteTag: "5c239bce565d",
     },
   },
+  documentPath: "/doc",
 };
