@@ -1,5 +1,5 @@
 import type { Place } from "./model/model.js";
-import { type CodeName, codes } from "./spec/codes.js";
+import { type Code, type CodeName, codes } from "./spec/codes.js";
 
 /** A fault in the spec, told to its author: what is wrong, where, and how to put it right. */
 export interface Diagnostic {
@@ -43,10 +43,10 @@ export function createDiagnosticList(): DiagnosticList {
 
   return {
     report(name, place, words, candidates = []) {
-      const kind = codes[name];
+      const kind: Code = codes[name];
       const message = fill(kind.message, words);
-      const key = `${name} ${"grouped" in kind ? "" : placeKey(place)} ${message}`;
-      if ("grouped" in kind && typeof words.name === "string") unknown.add(words.name);
+      const key = `${name} ${kind.grouped === true ? "" : placeKey(place)} ${message}`;
+      if (kind.grouped === true && typeof words.name === "string") unknown.add(words.name);
       const known = found.get(key);
       const diagnostic: Diagnostic = {
         code: kind.code,
