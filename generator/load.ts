@@ -34,9 +34,9 @@ const folders = ["resources", "text"] as const;
 
 /**
  * Reads every file of a spec, which is the only reading from disk in the generator. Faults of form are in `diagnostics`, a
- * missing folder among them.
+ * missing folder among them. A text in `unsaved`, by the name that places use, takes the place of that on disk.
  */
-export function loadSpec(directory: string): Spec {
+export function loadSpec(directory: string, unsaved: ReadonlyMap<string, string> = new Map()): Spec {
   const diagnostics = createDiagnosticList();
   const sources = new Map<string, string>();
   const present = listFiles(directory);
@@ -47,7 +47,7 @@ export function loadSpec(directory: string): Spec {
       diagnostics.report("missing_file", { file, line: 1, column: 1 }, { name: path });
       return undefined;
     }
-    const text = decode(readFileSync(join(directory, path)));
+    const text = unsaved.get(file) ?? decode(readFileSync(join(directory, path)));
     if (text === undefined) diagnostics.report("not_utf8", { file, line: 1, column: 1 }, {});
     sources.set(file, text ?? "");
     return text === undefined ? undefined : parseYaml(file, text, diagnostics.report);

@@ -24,12 +24,13 @@ export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, Re
     const known = drafts.get(name)?.resource.place;
     if (known !== undefined) {
       const words = { what: "resource", name, file: known.file, line: known.line };
-      spec.diagnostics.report("duplicate_name", place, words);
+      const related = [{ place: known, message: "the first one" }];
+      spec.diagnostics.report("duplicate_name", place, words, [], { related });
       continue;
     }
     drafts.set(name, { node, resource: draftResource(name, node, place, texts) });
     if (name !== file && nameNode !== undefined) {
-      spec.diagnostics.report("file_name", place, { name, stem: file, file: `${file}.yaml` });
+      spec.diagnostics.report("file_name", place, { name, stem: file, file: `${file}.yaml` }, [file]);
     }
   }
   return drafts;

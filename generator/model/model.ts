@@ -18,6 +18,10 @@ export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** Behind its last character; absent where a whole file is meant. */
+  readonly end?: { readonly line: number; readonly column: number };
+  /** JSON pointer to the node in its file, such as `/fields/title/type`; that of a key is the one of its value. */
+  readonly pointer?: string;
 }
 
 /** Prose in every language of the service; a language without its own text repeats the default one. */

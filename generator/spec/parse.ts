@@ -4,15 +4,16 @@ import {
   isAlias,
   isCollection,
   isMap,
+  isNode,
   isPair,
   isScalar,
   LineCounter,
   type Pair,
   parseDocument,
-  type Scalar,
+  visit,
   type YAMLError,
 } from "yaml";
-import type { Report } from "../diagnostics.js";
+import type { Edit, Related, Report } from "../diagnostics.js";
 import type { JsonValue, Place } from "../model/model.js";
 import type { SpecNode } from "./node.js";
 
@@ -28,8 +29,8 @@ export function parseYaml(file: string, text: string, report: Report): SpecNode 
     prettyErrors: false,
     stringKeys: true,
   });
-  const reader = new Reader(file, lines, document, report);
-  for (const fault of firstFaults(document.errors)) reader.reportSyntax(fault, text);
+  const reader = new Reader({ file, text, lines, document, report });
+  for (const fault of firstFaults(document.errors)) reader.reportSyntax(fault);
   if (document.contents === null) {
     if (document.errors.length === 0) report("empty_file", { file, line: 1, column: 1 }, {});
     return undefined;
@@ -43,31 +44,20 @@ function firstFaults(faults: readonly YAMLError[]): readonly YAMLError[] {
   return faults.filter((fault) => fault === first || (first === undefined && fault.code === "DUPLICATE_KEY"));
 }
 
-/** Syntax faults that have a message of their own; the others carry the words of the parser. */
-const syntaxCodes: Readonly<Record<string, "duplicate_key" | "tab">> = {
-  DUPLICATE_KEY: "duplicate_key",
-  TAB_AS_INDENT: "tab",
-};
-
 /** Turns the nodes of one document into spec nodes. */
 class Reader {
-  readonly #file: string;
-  readonly #lines: LineCounter;
-  readonly #document: Document;
-  readonly #report: Report;
+  readonly #source: Source;
   /** Nodes being read, to find an alias that contains itself. */
   readonly #open = new Set<unknown>();
 
-  constructor(file: string, lines: LineCounter, document: Document, report: Report) {
-    this.#file = file;
-    this.#lines = lines;
-    this.#document = document;
-    this.#report = report;
+  constructor(source: Source) {
+    this.#source = source;
   }
 
-  read(node: unknown, keyPlace?: Place): SpecNode {
-    if (isAlias(node)) return this.#readAlias(node, keyPlace);
-    const place = this.#placeOf(node) ?? keyPlace ?? this.#place(0);
+  /** Reads a node at a JSON pointer; one without a place of its own stands where its key does. */
+  read(node: unknown, pointer = "", keyPlace?: Place): SpecNode {
+    if (isAlias(node)) return this.#readAlias(node, pointer, keyPlace);
+    const place = this.#placeOf(node, pointer) ?? keyPlace ?? this.#place([0, 0], pointer);
     const base = { place, keyPlace: keyPlace ?? place, entries: new Map<string, SpecNode>(), items: [] };
     if (isScalar(node)) {
       const value = scalarValue(node.value);
@@ -81,33 +71,90 @@ class Reader {
     if (!isCollection(node)) return { ...base, kind: "scalar", value: null };
 
     this.#open.add(node);
-    const read = isMap(node) ? this.#readMap(node.items, base) : this.#readList(node.items, base);
+    const read = isMap(node)
+      ? this.#readMap(node.items, base, pointer)
+      : this.#readList(node.items, base, pointer);
     this.#open.delete(node);
     return read;
   }
 
-  reportSyntax(fault: YAMLError, text: string): void {
-    const place = this.#place(fault.pos[0]);
-    const word = /^[^\s:,[\]{}]+/.exec(text.slice(fault.pos[0]))?.[0] ?? "";
-    this.#report(syntaxCodes[fault.code] ?? "yaml_syntax", place, {
-      name: word,
-      reason: fault.message.replace(/[.:\s]+$/, ""),
-    });
+  reportSyntax(fault: YAMLError): void {
+    const { text, document, report } = this.#source;
+    const [start] = fault.pos;
+    const word = /^[^\s:,[\]{}]+/.exec(text.slice(start))?.[0] ?? "";
+    const place = this.#place([start, start + Math.max(word.length, 1)]);
+    const words = { name: word, reason: fault.message.replace(/[.:\s]+$/, "") };
+    switch (fault.code) {
+      case "TAB_AS_INDENT":
+        report("tab", place, words, [], { edits: this.#indentsWithTabs() });
+        break;
+      case "DUPLICATE_KEY":
+        report("duplicate_key", place, words, [], this.#firstOf(document.contents, start));
+        break;
+      default:
+        report("yaml_syntax", place, words);
+    }
   }
 
-  #readList(items: readonly unknown[], base: Omit<SpecNode, "kind" | "value">): SpecNode {
-    const nodes = items.map((item) => this.read(item));
+  /** Two blanks for each tab in front of a line. */
+  #indentsWithTabs(): readonly Edit[] {
+    return [...this.#source.text.matchAll(/^ *\t[ \t]*/gm)].map((match) => ({
+      kind: "replace",
+      place: this.#place([match.index, match.index + match[0].length]),
+      text: match[0].replaceAll("\t", "  "),
+    }));
+  }
+
+  /** The key that stood before the one at an offset, in the same table. */
+  #firstOf(
+    node: unknown,
+    offset: number,
+  ): { readonly related: readonly Related[]; readonly edits: readonly Edit[] } {
+    const pairs = this.#tableAt(node, offset);
+    const second = pairs.find(({ key }) => startOf(key) === offset);
+    const first = pairs.find(({ key }) => keyText(key) === keyText(second?.key));
+    const place = this.#placeOf(first?.key, "");
+    if (first === undefined || second === undefined || place === undefined) return { related: [], edits: [] };
+    const isEqual = this.#textOf(first.value) === this.#textOf(second.value);
+    const pair = this.#place([offset, endOf(second.value) ?? endOf(second.key) ?? offset]);
+    return {
+      related: [{ place, message: "the first one" }],
+      edits: isEqual ? [{ kind: "remove", place: pair }] : [],
+    };
+  }
+
+  /** The pairs of the table in which a key stands at an offset. */
+  #tableAt(node: unknown, offset: number): readonly Pair[] {
+    let found: readonly Pair[] = [];
+    if (!isCollection(node)) return found;
+    visit(node, {
+      Map: (_key, map) => {
+        if (map.items.some(({ key }) => startOf(key) === offset)) found = map.items;
+      },
+    });
+    return found;
+  }
+
+  #textOf(node: unknown): string {
+    return this.#source.text.slice(startOf(node), endOf(node)).trim();
+  }
+
+  #readList(items: readonly unknown[], base: Omit<SpecNode, "kind" | "value">, pointer: string): SpecNode {
+    const nodes = items.map((item, index) => this.read(item, `${pointer}/${index}`));
     return { ...base, kind: "list", items: nodes, value: nodes.map((item) => item.value) };
   }
 
-  #readMap(pairs: readonly Pair[], base: Omit<SpecNode, "kind" | "value">): SpecNode {
+  #readMap(pairs: readonly Pair[], base: Omit<SpecNode, "kind" | "value">, pointer: string): SpecNode {
     const entries = new Map<string, SpecNode>();
     const merged: SpecNode[] = [];
     for (const pair of pairs.filter(isPair)) {
       const key = isScalar(pair.key) ? pair.key : undefined;
-      const keyPlace = this.#placeOf(pair.key) ?? base.place;
-      const value = this.read(pair.value, keyPlace);
-      if (key?.source === "<<") merged.push(...(value.kind === "list" ? value.items : [value]));
+      const isMerge = key?.source === "<<";
+      // Merged keys stand in this table themselves.
+      const inside = isMerge ? pointer : `${pointer}/${escapePointer(keyText(key))}`;
+      const keyPlace = this.#placeOf(pair.key, inside) ?? base.place;
+      const value = this.read(pair.value, inside, keyPlace);
+      if (isMerge) merged.push(...(value.kind === "list" ? value.items : [value]));
       else entries.set(keyText(key), value);
     }
     for (const source of merged) {
@@ -117,11 +164,14 @@ class Reader {
     return { ...base, kind: "map", entries, value };
   }
 
-  #readAlias(alias: Alias, keyPlace?: Place): SpecNode {
-    const place = this.#placeOf(alias) ?? keyPlace ?? this.#place(0);
-    const target = alias.resolve(this.#document);
+  #readAlias(alias: Alias, pointer: string, keyPlace?: Place): SpecNode {
+    const { document, report } = this.#source;
+    const place = this.#placeOf(alias, pointer) ?? keyPlace ?? this.#place([0, 0], pointer);
+    const target = alias.resolve(document);
     if (target === undefined || this.#open.has(target)) {
-      this.#report(target === undefined ? "unknown_alias" : "cyclic_alias", place, { name: alias.source });
+      const code = target === undefined ? "unknown_alias" : "cyclic_alias";
+      const word = { ...place, column: place.column + 1 };
+      report(code, word, { name: alias.source }, target === undefined ? anchorsOf(document) : []);
       return {
         kind: "scalar",
         place,
@@ -131,23 +181,67 @@ class Reader {
         items: [],
       };
     }
-    return { ...this.read(target, keyPlace ?? place), place };
+    return { ...this.read(target, pointer, keyPlace ?? place), place };
   }
 
-  #placeOf(node: unknown): Place | undefined {
-    if (!isScalar(node) && !isCollection(node) && !isAlias(node)) return undefined;
-    return node.range ? this.#place(node.range[0]) : undefined;
+  #placeOf(node: unknown, pointer: string): Place | undefined {
+    const start = startOf(node);
+    return start === undefined ? undefined : this.#place([start, endOf(node) ?? start], pointer);
   }
 
-  #place(offset: number): Place {
-    const { line, col } = this.#lines.linePos(offset);
-    return { file: this.#file, line: Math.max(line, 1), column: Math.max(col, 1) };
+  #place([start, end]: readonly [start: number, end: number], pointer?: string): Place {
+    const { file, text, lines } = this.#source;
+    // A table in block style reaches to the line behind it.
+    const last = start + text.slice(start, end).trimEnd().length;
+    return {
+      file,
+      ...positionAt(lines, start),
+      end: positionAt(lines, last),
+      ...(pointer === undefined ? {} : { pointer }),
+    };
   }
 }
 
+/** One file being read. */
+interface Source {
+  readonly file: string;
+  readonly text: string;
+  readonly lines: LineCounter;
+  readonly document: Document;
+  readonly report: Report;
+}
+
+function positionAt(lines: LineCounter, offset: number): { readonly line: number; readonly column: number } {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
+}
+
+function endOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[1] : undefined;
+}
+
+function anchorsOf(document: Document): readonly string[] {
+  const anchors: string[] = [];
+  visit(document, {
+    Node: (_key, node) => {
+      if (!isAlias(node) && node.anchor !== undefined) anchors.push(node.anchor);
+    },
+  });
+  return anchors;
+}
+
+function escapePointer(step: string): string {
+  return step.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
 /** Keys are texts (the parser sees to it), whatever they look like. */
-function keyText(key: Scalar | undefined): string {
-  return typeof key?.value === "string" ? key.value : (key?.source ?? "");
+function keyText(key: unknown): string {
+  if (!isScalar(key)) return "";
+  return typeof key.value === "string" ? key.value : (key.source ?? "");
 }
 
 function scalarValue(value: unknown): JsonValue {

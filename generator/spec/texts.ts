@@ -7,7 +7,13 @@ export interface TextEntry {
   /** Such as `book.fields.title`. */
   readonly path: string;
   readonly text: string;
-  readonly place: Place;
+  readonly node: SpecNode;
+}
+
+/** A text of a translation file. */
+export interface Translation extends TextEntry {
+  /** Where each step of its path stands. */
+  readonly keys: readonly Place[];
 }
 
 /** Where texts stand in a file, and their path in translations; each `*` stands for one name. */
@@ -69,7 +75,7 @@ export function deprecationPath(path: string): string {
 export function listTexts(spec: Spec): readonly TextEntry[] {
   return collectAll(spec).flatMap(({ path, node }) => {
     const text = textOf(node);
-    return text === undefined || node === undefined ? [] : [{ path, text, place: node.place }];
+    return text === undefined || node === undefined ? [] : [{ path, text, node }];
   });
 }
 
@@ -82,13 +88,15 @@ export function listTextPaths(spec: Spec): readonly string[] {
 }
 
 /** The texts of one translation file by their paths. */
-export function listTranslations(node: SpecNode, path = ""): readonly TextEntry[] {
+export function listTranslations(
+  node: SpecNode,
+  above: Pick<Translation, "path" | "keys"> = { path: "", keys: [] },
+): readonly Translation[] {
   return rowsOf(node).flatMap(([name, child]) => {
-    const childPath = path === "" ? name : `${path}.${name}`;
+    const path = above.path === "" ? name : `${above.path}.${name}`;
+    const keys = [...above.keys, child.keyPlace];
     const text = textOf(child);
-    return text === undefined
-      ? listTranslations(child, childPath)
-      : [{ path: childPath, text, place: child.place }];
+    return text === undefined ? listTranslations(child, { path, keys }) : [{ path, text, keys, node: child }];
   });
 }
 
