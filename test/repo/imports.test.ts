@@ -30,8 +30,9 @@ const rules: readonly {
   { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
   { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/application", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/composition", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/site", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|main|application|site)/] },
+  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|testing|main|application|composition|site)/] },
 ];
 
 interface Import {
