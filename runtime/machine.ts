@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { argon2Passwords } from "./auth/argon2-passwords.js";
+import { fetchFile } from "./images/fetch-file.js";
 import { readPicture } from "./images/picture.js";
 import { isPublicAddress } from "./images/public-address.js";
 import { packageFolder } from "./package-folder.js";
@@ -11,6 +12,7 @@ export const machine: Surroundings = {
   passwords: argon2Passwords,
   readPicture,
   isFetchAllowed: isPublicAddress,
+  fetchFile,
   documentSource: (name) => readFile(join(packageFolder("generated/openapi"), name), "utf8"),
-  now: Date.now,
+  now: () => Date.now(),
 };

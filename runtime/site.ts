@@ -14,13 +14,10 @@ export function createSite(
   config: Config,
   database: Database,
   resources: ResourceRegistry,
-  {
-    passwords,
-    readPicture,
-    isFetchAllowed,
-  }: Pick<Surroundings, "passwords" | "readPicture" | "isFetchAllowed">,
+  surroundings: Pick<Surroundings, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
 ): Site {
   const { languages, paging } = serviceFacts;
+  const { passwords, readPicture, isFetchAllowed, fetchFile } = surroundings;
   const language = config.siteLanguage ?? languages.default;
   if (!languages.all.includes(language)) {
     throw new ConfigError(`SITE_LANGUAGE=${language} is not allowed: use ${languages.all.join(", ")}.`);
@@ -36,7 +33,12 @@ export function createSite(
     currencyPosition: config.currencyPosition,
     database,
     passwords,
-    images: createImages(database, { limit: config.imageLimit, isAllowed: isFetchAllowed, readPicture }),
+    images: createImages(database, {
+      limit: config.imageLimit,
+      isAllowed: isFetchAllowed,
+      readPicture,
+      fetchFile,
+    }),
     resources,
   };
 }

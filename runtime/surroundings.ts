@@ -1,5 +1,6 @@
 import type { Passwords } from "./auth/passwords.js";
 import type { DocumentSource } from "./http/document.js";
+import type { FileFetcher } from "./images/fetch-file.js";
 import type { PictureReader } from "./images/picture.js";
 import type { AddressCheck } from "./images/public-address.js";
 
@@ -9,6 +10,7 @@ export interface Surroundings {
   readonly readPicture: PictureReader;
   /** Which addresses images are fetched from. */
   readonly isFetchAllowed: AddressCheck;
+  readonly fetchFile: FileFetcher;
   readonly documentSource: DocumentSource;
   /** The instant in milliseconds. */
   readonly now: () => number;

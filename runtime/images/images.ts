@@ -1,6 +1,6 @@
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { FetchError, fetchFile } from "./fetch-file.js";
+import { FetchError, type FileFetcher } from "./fetch-file.js";
 import { toFileName } from "./file-name.js";
 import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
 import { storeFile } from "./image-files.js";
@@ -31,6 +31,7 @@ export interface ImageOptions {
   /** Which addresses images may be fetched from. */
   readonly isAllowed: AddressCheck;
   readonly readPicture: PictureReader;
+  readonly fetchFile: FileFetcher;
 }
 
 const fetchTime = 10_000;
@@ -79,7 +80,7 @@ export function createImages(database: Database, options: ImageOptions): Images 
   };
 }
 
-async function fetchImage(url: URL, { limit, isAllowed }: ImageOptions): Promise<Buffer> {
+async function fetchImage(url: URL, { limit, isAllowed, fetchFile }: ImageOptions): Promise<Buffer> {
   try {
     return await fetchFile(url, { size: limit, time: fetchTime, isAllowed });
   } catch (error) {

@@ -27,6 +27,7 @@ const rules: readonly {
     values: [/^runtime\//, /^generated\/server\/[^/]+\/collection$/],
     types: [/^generated\//],
   },
+  { folder: "runtime/testing/", values: [/^runtime\/(?!tools|main|application|machine)/] },
   { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
   { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/application", values: [/^runtime\//, /^generated\//] },
