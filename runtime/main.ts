@@ -2,11 +2,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino, { type Logger } from "pino";
 import { serviceFacts } from "../generated/server/service/facts.js";
-import { createApplication, isLoopback } from "./application.js";
+import { createApplication } from "./application.js";
 import { openKeys } from "./auth/keys.js";
+import { isLoopback } from "./composition.js";
 import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
 import { ensureIndexes } from "./site.js";
-import { type Database, openDatabase } from "./storage/database.js";
+import type { Database } from "./storage/database.js";
+import { openDatabase } from "./storage/open-database.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
 
 const usage = `Usage: npm start [-- --help]

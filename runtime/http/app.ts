@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly trustProxy: boolean;
   readonly corsOrigins: readonly string[];
   readonly bodyLimit: number;
+  /** The instant in milliseconds at which a request comes in. */
+  readonly now: () => number;
   /** Called with every error that is a fault of the service. */
   readonly onFault: (
     error: unknown,
@@ -77,12 +79,12 @@ function countRequests(metrics: Metrics): ServiceMiddleware {
   };
 }
 
-function answerErrors({ site, onFault }: AppOptions): ServiceMiddleware {
+function answerErrors({ site, now, onFault }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
     const { method, path } = ctx;
     const state: ServiceState = {
       requestId: requestIdOf(ctx),
-      now: Date.now(),
+      now: now(),
       language: site.language,
       principal: nobody,
       mounted: nowhere,

@@ -1,5 +1,4 @@
 import { STATUS_CODES } from "node:http";
-import { MongoServerError } from "mongodb";
 import { fillMessage, HttpError } from "./http-error.js";
 import type { ServiceFacts } from "./service-facts.js";
 
@@ -80,6 +79,7 @@ const unavailableCodes: ReadonlySet<unknown> = new Set([
 ]);
 
 function isStoreAway(error: unknown): boolean {
-  if (error instanceof MongoServerError) return unavailableCodes.has(error.code);
-  return error instanceof Error && unavailableErrors.has(error.name);
+  if (!(error instanceof Error)) return false;
+  const code = error.name.startsWith("Mongo") && "code" in error ? error.code : undefined;
+  return unavailableErrors.has(error.name) || unavailableCodes.has(code);
 }

@@ -1,4 +1,4 @@
-import { type Collection, type Db, MongoClient } from "mongodb";
+import type { Collection, Db } from "mongodb";
 import type { RecordDocument } from "../records/documents.js";
 import type { IndexFacts } from "../records/facts.js";
 
@@ -31,11 +31,8 @@ interface SequenceDocument {
   readonly value: number;
 }
 
-/** Connects to the store at `uri` and opens the database. Throws when the store does not answer. */
-export async function openDatabase(uri: string, name: string): Promise<Database> {
-  const client = new MongoClient(uri, { appName: "calendar-events", ignoreUndefined: true });
-  await client.connect();
-  const db = client.db(name);
+/** The database in a store that is open; `close` leaves the store. */
+export function createDatabase(db: Db, close: () => Promise<void>): Database {
   const sequences = db.collection<SequenceDocument>("sequences");
 
   return {
@@ -61,6 +58,6 @@ export async function openDatabase(uri: string, name: string): Promise<Database>
     async ping() {
       await db.command({ ping: 1, maxTimeMS: 2000 });
     },
-    close: () => client.close(),
+    close,
   };
 }

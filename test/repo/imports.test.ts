@@ -27,11 +27,13 @@ const rules: readonly {
     values: [/^runtime\//, /^generated\/server\/[^/]+\/collection$/],
     types: [/^generated\//],
   },
+  { folder: "runtime/testing/", values: [/^runtime\/(?!tools|main|application|machine)/] },
   { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
   { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/application", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/composition", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/site", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|main|application|site)/] },
+  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|testing|main|application|composition|site)/] },
 ];
 
 interface Import {
