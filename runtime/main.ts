@@ -1,10 +1,11 @@
-import { createServer, type Server } from "node:http";
+import type { Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino, { type Logger } from "pino";
 import { serviceFacts } from "../generated/server/service/facts.js";
 import { createApplication, isLoopback } from "./application.js";
 import { openKeys } from "./auth/keys.js";
 import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
+import { createLimitedServer } from "./server.js";
 import { ensureIndexes } from "./site.js";
 import { type Database, openDatabase } from "./storage/database.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
@@ -20,8 +21,6 @@ ${describeConfig({
 })}
 
 Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor; each has --help.`;
-
-const drainMs = 8000;
 
 /** Starts the service: settings, store, indexes, application, server. */
 async function main(args: readonly string[]): Promise<void> {
@@ -44,15 +43,16 @@ async function main(args: readonly string[]): Promise<void> {
     const app = createApplication(config, database, (error, request) =>
       log.error({ err: error, request }, "request failed"),
     );
-    const server = await listen(createServer(app.listener), config);
+    const server = createLimitedServer(app.listener);
+    await listen(server.http, config);
     const publishing = app.publish();
     opened.unshift(
-      () => drain(server),
+      () => server.drain(),
       () => publishing.stop(),
     );
     stopOnSignal(opened, log);
     stopWithParent();
-    await announce(server, config, database, store);
+    await announce(server.http, config, database, store);
     void store.failed.then((error) => {
       log.fatal({ err: error }, "the store is gone");
       process.exitCode = 1;
@@ -76,10 +76,10 @@ async function requireKeyUnlessLocal(config: Config, database: Database): Promis
   );
 }
 
-function listen(server: Server, config: Config): Promise<Server> {
+function listen(server: HttpServer, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, config)));
-    server.listen(config.port, config.host, () => resolve(server));
+    server.listen(config.port, config.host, resolve);
   });
 }
 
@@ -95,7 +95,7 @@ function listenError(error: NodeJS.ErrnoException, { port, host }: Config): Erro
     : error;
 }
 
-async function announce(server: Server, config: Config, database: Database, store: Store): Promise<void> {
+async function announce(server: HttpServer, config: Config, database: Database, store: Store): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const api = `${config.publicUrl ?? `http://${host}:${port}`}${serviceFacts.mounts[0]?.path ?? ""}`;
@@ -140,21 +140,6 @@ function stopWithParent(): void {
     process.kill(process.pid, "SIGTERM");
   }, 250);
   watch.unref();
-}
-
-/** Keep-alive connections would hold the server open: idle ones are closed, busy ones after their answer. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), drainMs);
-    server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    server.close(() => {
-      clearTimeout(force);
-      clearInterval(idle);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -60,8 +60,12 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isStoreAway(error))
     return new HttpError("rest_store_unavailable", {}, { cause: error, headers: { "Retry-After": "2" } });
+  if (error instanceof MongoServerError && error.code === outOfDiskSpace)
+    return new HttpError("rest_store_full", {}, { cause: error });
   return new HttpError("rest_internal_error", {}, { cause: error });
 }
+
+const outOfDiskSpace = 14_031;
 
 const unavailableErrors = new Set([
   "MongoNetworkError",

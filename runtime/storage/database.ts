@@ -26,6 +26,14 @@ export interface Database {
 /** Milliseconds a query may take in the store before it is given up. */
 export const timeLimit = { maxTimeMS: 10_000 } as const;
 
+/** A store that is away is given up well before the callers' patience ends; one that hangs, soon after. */
+const patience = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;
+
+/** What the URI says of it counts. */
+function patienceWith(uri: string): Partial<typeof patience> {
+  return Object.fromEntries(Object.entries(patience).filter(([name]) => !uri.includes(`${name}=`)));
+}
+
 interface SequenceDocument {
   readonly _id: string;
   readonly value: number;
@@ -33,7 +41,11 @@ interface SequenceDocument {
 
 /** Connects to the store at `uri` and opens the database. Throws when the store does not answer. */
 export async function openDatabase(uri: string, name: string): Promise<Database> {
-  const client = new MongoClient(uri, { appName: "calendar-events", ignoreUndefined: true });
+  const client = new MongoClient(uri, {
+    appName: "calendar-events",
+    ignoreUndefined: true,
+    ...patienceWith(uri),
+  });
   await client.connect();
   const db = client.db(name);
   const sequences = db.collection<SequenceDocument>("sequences");
