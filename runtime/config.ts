@@ -25,6 +25,8 @@ export interface Config {
   readonly logLevel: string;
   /** Requests per minute of a key or a network; 0 for no limit. Absent: the usual limit, and none for local callers. */
   readonly rateLimit: number | undefined;
+  /** Processes that serve. */
+  readonly workers: number;
   /** Milliseconds that the work on a request may take. */
   readonly requestTimeoutMs: number;
 }
@@ -163,6 +165,13 @@ const settings = {
     "a number from 1 to 600",
     integer(1, 600),
   ),
+  workers: setting(
+    "WORKERS",
+    "1",
+    "processes that serve, on one port and one store",
+    "a number from 1 to 64",
+    integer(1, 64),
+  ),
   logLevel: setting(
     "LOG_LEVEL",
     "info",
@@ -209,6 +218,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     imageLimit: read(settings.imageLimit),
     logLevel: read(settings.logLevel),
     rateLimit: read(settings.rateLimit).value,
+    workers: read(settings.workers),
     requestTimeoutMs: read(settings.requestTimeout) * 1000,
   };
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));

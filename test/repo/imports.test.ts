@@ -29,6 +29,8 @@ const rules: readonly {
   },
   { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
   { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/serve", values: [/^runtime\//] },
+  { folder: "runtime/workers", values: [/^runtime\//] },
   { folder: "runtime/application", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/site", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|main|application|site)/] },
