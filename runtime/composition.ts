@@ -2,7 +2,8 @@ import type { RequestListener } from "node:http";
 import { createRouters } from "../generated/server/app.js";
 import { routeIndex } from "../generated/server/route-index.js";
 import { openKeys } from "./auth/keys.js";
-import type { Config } from "./config.js";
+import { createRateLimiter } from "./auth/rate-limiter.js";
+import { type Config, usualRateLimit } from "./config.js";
 import { hooks } from "./hooks/index.js";
 import { createKoaApp } from "./http/app.js";
 import { openDocuments } from "./http/document.js";
@@ -46,6 +47,12 @@ export function compose(
       roles: site.facts.roles,
       isLocal: isLoopback(config.host),
     },
+    rates: {
+      limiter: createRateLimiter(database, surroundings.now),
+      limit: config.rateLimit ?? usualRateLimit,
+      isLocalFree: config.rateLimit === undefined,
+    },
+    timeBudgetMs: config.requestTimeoutMs,
     routeIndex,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

@@ -30,6 +30,8 @@ const rules: readonly {
   { folder: "runtime/testing/", values: [/^runtime\/(?!tools|main|application|machine)/] },
   { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
   { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/serve", values: [/^runtime\//] },
+  { folder: "runtime/workers", values: [/^runtime\//] },
   { folder: "runtime/application", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/composition", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/site", values: [/^runtime\//, /^generated\//] },

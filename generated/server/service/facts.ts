@@ -149,6 +149,18 @@ export const serviceFacts: ServiceFacts = {
         es: "El cuerpo de la petición supera los {limit} bytes.",
       },
     },
+    rest_too_many_parameters: {
+      code: "rest_too_many_parameters",
+      status: 400,
+      text: {
+        ca: "La petició té més de {limit} paràmetres.",
+        en: "The request has more than {limit} parameters.",
+        fr: "La requête a plus de {limit} paramètres.",
+        de: "Die Anfrage hat mehr als {limit} Parameter.",
+        it: "La richiesta ha più di {limit} parametri.",
+        es: "La petición tiene más de {limit} parámetros.",
+      },
+    },
     rest_upload_too_large: {
       code: "rest_body_too_large",
       status: 413,
@@ -243,6 +255,42 @@ export const serviceFacts: ServiceFacts = {
         de: "Der Eintrag wird gerade von vielen Aufrufern gleichzeitig geändert; bitte erneut versuchen.",
         it: "Troppe richieste stanno modificando l'elemento contemporaneamente; riprovare.",
         es: "Muchos clientes están modificando el registro a la vez; inténtelo de nuevo.",
+      },
+    },
+    rest_too_many_requests: {
+      code: "rest_too_many_requests",
+      status: 429,
+      text: {
+        ca: "Més de {limit} peticions en un minut; espereu el temps que indica Retry-After.",
+        en: "More than {limit} requests within a minute; wait for the time that Retry-After tells.",
+        fr: "Plus de {limit} requêtes en une minute ; attendez le temps indiqué par Retry-After.",
+        de: "Mehr als {limit} Anfragen in einer Minute; warten Sie so lange, wie Retry-After angibt.",
+        it: "Più di {limit} richieste in un minuto; attendere il tempo indicato da Retry-After.",
+        es: "Más de {limit} peticiones en un minuto; espere el tiempo que indica Retry-After.",
+      },
+    },
+    rest_timeout: {
+      code: "rest_timeout",
+      status: 503,
+      text: {
+        ca: "La petició ha trigat massa i s'ha abandonat; torneu-ho a provar més tard.",
+        en: "The request took too long and was given up; try again later.",
+        fr: "La requête a pris trop de temps et a été abandonnée ; réessayez plus tard.",
+        de: "Die Anfrage hat zu lange gedauert und wurde abgebrochen; versuchen Sie es später noch einmal.",
+        it: "La richiesta ha richiesto troppo tempo ed è stata abbandonata; riprovare più tardi.",
+        es: "La petición ha tardado demasiado y se ha abandonado; inténtelo de nuevo más tarde.",
+      },
+    },
+    rest_store_full: {
+      code: "rest_store_full",
+      status: 507,
+      text: {
+        ca: "El sistema d'emmagatzematge no té lloc per al registre; no s'ha canviat res.",
+        en: "The store has no room for the record; nothing was changed.",
+        fr: "Le stockage n'a plus de place pour l'enregistrement ; rien n'a été modifié.",
+        de: "Im Speicher ist kein Platz für den Datensatz; nichts wurde geändert.",
+        it: "L'archivio non ha spazio per il record; nulla è stato modificato.",
+        es: "El almacén no tiene sitio para el registro; no se ha cambiado nada.",
       },
     },
     rest_store_unavailable: {
@@ -713,7 +761,7 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   contract: {
-    hash: "241aec3680bb",
+    hash: "2bb50ae73988",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",
