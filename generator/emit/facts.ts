@@ -1,3 +1,4 @@
+import { storedContract } from "../model/contract.js";
 import type { Field, Filter, JsonValue, Match, Model, Parameter, Resource } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
@@ -118,13 +119,15 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
   return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceFacts"))} = {\n${[...lines, ...tables].join("\n")}\n};`;
 }
 
-function serviceFile({ service, errors, reasons, resources }: Model): OutputFile {
+function serviceFile(model: Model): OutputFile {
+  const { service, errors, reasons, resources } = model;
   const file = createSourceFile("server/service/facts.ts", "spec/api.yaml");
   const own = resources.flatMap((resource) => resource.errors);
   const facts: Readonly<Record<string, JsonValue>> = {
     title: service.title,
     version: service.version,
     namespace: service.namespace,
+    contract: storedContract(model),
     mounts: service.mounts.map(({ path, namespace, languages, query }) => ({
       path,
       namespace,

@@ -135,6 +135,18 @@ export const codes = {
     "remove it, or change the lifecycle",
   ),
 
+  // Renaming
+  renamed_from_present: error(
+    "SPEC190",
+    "`{name}` cannot be renamed from `{from}`: the spec still has a {what} of that name.",
+    "remove `renamed_from`, or the {what} `{from}`",
+  ),
+  renamed_twice: error(
+    "SPEC191",
+    "`{name}` and `{other}` cannot both be renamed from `{from}`.",
+    "remove one of the two",
+  ),
+
   // Answers
   no_value: error(
     "SPEC050",
