@@ -6,6 +6,7 @@ import { createApplication, isLoopback } from "./application.js";
 import { openKeys } from "./auth/keys.js";
 import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
 import { ensureIndexes } from "./site.js";
+import { agreeOnContract } from "./storage/contract.js";
 import { type Database, openDatabase } from "./storage/database.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
 
@@ -19,7 +20,7 @@ ${describeConfig({
   MAX_PER_PAGE: String(serviceFacts.paging.maximum),
 })}
 
-Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor; each has --help.`;
+Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor, npm run migrate; each has --help.`;
 
 const drainMs = 8000;
 
@@ -41,6 +42,7 @@ async function main(args: readonly string[]): Promise<void> {
     opened.unshift(() => database.close());
     await requireKeyUnlessLocal(config, database);
     await ensureIndexes(database);
+    await warnOfOtherContract(database, log);
     const app = createApplication(config, database, (error, request) =>
       log.error({ err: error, request }, "request failed"),
     );
@@ -73,6 +75,15 @@ async function requireKeyUnlessLocal(config: Config, database: Database): Promis
   if (isLoopback(config.host) || (await openKeys(database, config.adminKey).exist())) return;
   throw new ConfigError(
     `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role administrator\`, or set ADMIN_API_KEY.`,
+  );
+}
+
+/** Documents of another contract are served as well as they can be; what they lack is missing in answers. */
+async function warnOfOtherContract(database: Database, log: Logger): Promise<void> {
+  const stored = await agreeOnContract(database.db, serviceFacts.contract);
+  if (stored === undefined || stored === serviceFacts.contract) return;
+  log.warn(
+    `The documents were stored under contract ${stored}, and the spec has ${serviceFacts.contract}. Run \`npm run spec -- plan OLD --out plan.json\` with the revision or folder of the spec they were stored under, then \`npm run migrate -- plan.json --dry-run\`.`,
   );
 }
 

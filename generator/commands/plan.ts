@@ -46,8 +46,11 @@ function modelOf(name: string): Model | undefined {
   }
 }
 
-function summary({ steps }: MigrationPlan, out: string | undefined): string {
-  if (steps.length === 0) return "Nothing has to happen to stored documents.";
+function summary({ steps, from, to }: MigrationPlan, out: string | undefined): string {
+  const isSame = from.contract === to.contract;
+  if (steps.length === 0 && isSame) return "Nothing has to happen to stored documents.";
+  if (steps.length === 0)
+    return `Documents stay as they are. \`npm run migrate -- ${out ?? "PLAN.json"}\` notes in the store that they fit.`;
   const lines = steps.map(
     ({ id, text, decision }) => `${id}${decision === undefined ? "" : " *"}\n  ${text}`,
   );

@@ -126,7 +126,9 @@ function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly 
   const isLocalized = now.storage === "localized";
   if (now.storage === "period" || (now.required && now.initial === undefined)) return [];
   const value = now.initial ?? (isLocalized ? "" : undefined);
-  const wasAlwaysThere = isLocalized ? row.old !== undefined : (row.old?.initial ?? undefined) !== undefined;
+  const wasAlwaysThere = isLocalized
+    ? row.old?.storage === "localized"
+    : (row.old?.initial ?? undefined) !== undefined;
   if (value === undefined || wasAlwaysThere) return [];
   const action = { kind: "add_field", target: targetOf(now), value } as const;
   const text = `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get ${JSON.stringify(value)}.`;
@@ -134,8 +136,9 @@ function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly 
 }
 
 function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
-  const isNewBound = isBound(pair.now, now) && row.old?.storage !== "period";
-  const isRequired = (now.required && row.old?.required !== true) || isNewBound;
+  const isRequired = (now.required || isBound(pair.now, now)) && row.old?.required !== true;
+  const wasBound = row.old !== undefined && isBound(pair.old, row.old);
+  if (wasBound) return [];
   if (!isRequired || (now.initial !== undefined && now.initial !== null)) return [];
   const value = valueTypeOf(now);
   const text = `\`${now.name}\` of ${pair.now.name} is required now: documents without it need a value (${valueTypeText(value)}).`;

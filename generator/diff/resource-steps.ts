@@ -36,9 +36,7 @@ export function recountSteps(pair: ResourcePair, steps: readonly MigrationStep[]
   const isTouched = steps.some(
     (other) =>
       other.resource === resource.name &&
-      (other.kind === "map_status" ||
-        other.kind === "rename_collection" ||
-        ("target" in other && other.target.path[0] === field.name)),
+      (other.kind === "map_status" || ("target" in other && other.target.path[0] === field.name)),
   );
   if (!isOther && !isTouched && publishedStatus(pair.models.old) === publishedStatus(pair.models.now))
     return [];
@@ -75,8 +73,8 @@ function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[
     before !== undefined &&
     roles.every((role) => former.some((row) => row.old === before[role] && row.now === now.period?.[role]));
   if (isSame) return [];
-  const text = `When a ${now.name} takes place is told by other fields: zone and instants are worked out from them.`;
-  return [step(pair, "period", { kind: "change_period" }, text)];
+  const text = `When a ${now.name} takes place is told by other fields: zone and instants are worked out from them. An end before its start has to be put right first, or is kept.`;
+  return [step(pair, "period", { kind: "change_period" }, text, { decision: { words: ["keep"] } })];
 }
 
 function statusSteps(pair: ResourcePair): readonly MigrationStep[] {

@@ -142,7 +142,7 @@ function enumSteps(
   return from
     .filter((value) => !to.includes(value))
     .map((value) => ({
-      id: idOf(target, value),
+      id: idOf(target, `value.${value}`),
       action: { kind: "map_value", target, value } as const,
       text: `the value ${value} is gone: documents that have it need another one, or null to remove it.`,
       decision: { words: ["null"], value: type },

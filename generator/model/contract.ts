@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Field, Model, Resource } from "./model.js";
-import { valueTypeOf } from "./value-type.js";
+import { type ValueType, valueTypeOf } from "./value-type.js";
 
 /**
  * The contract between the service and its store: twelve hexadecimal digits that change with anything that decides how
@@ -43,7 +43,24 @@ export function searchesOf({
 }
 
 function fieldShape(field: Field) {
-  return [field.name, field.storage, field.required, field.initial ?? null, valueTypeOf(field)];
+  return [field.name, field.storage, field.required, field.initial ?? null, typeShape(valueTypeOf(field))];
+}
+
+/** A type without the order in which the spec names values and properties. */
+function typeShape(type: ValueType): unknown {
+  switch (type.kind) {
+    case "enum":
+      return [type.kind, [...type.values].sort()];
+    case "list":
+    case "map":
+      return [type.kind, typeShape(type.of)];
+    case "object": {
+      const rows = Object.entries(type.properties);
+      return [type.kind, rows.map(([name, row]) => [name, row.optional, typeShape(row.type)]).sort(byText)];
+    }
+    default:
+      return type;
+  }
 }
 
 function byText(one: unknown, other: unknown): number {
