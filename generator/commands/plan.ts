@@ -58,7 +58,7 @@ function summary({ steps, from, to }: MigrationPlan, out: string | undefined): s
   return [
     ...lines,
     "",
-    `${steps.length} steps.${isOpen ? " Those with * may need a decision, which the dry run tells." : ""}`,
+    `${steps.length} ${steps.length === 1 ? "step" : "steps"}.${isOpen ? " Those with * may need a decision, which the dry run tells." : ""}`,
     `npm run migrate -- ${out ?? "PLAN.json"} --dry-run`,
   ].join("\n");
 }

@@ -13,7 +13,7 @@ import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface MigrateOptions {
   readonly dryRun?: boolean;
-  readonly set: Readonly<Record<string, string>>;
+  readonly set?: Readonly<Record<string, string>>;
   readonly drop?: boolean;
 }
 
@@ -23,9 +23,9 @@ const tool = createTool(
 )
   .argument("<plan>", "file with the plan, as `npm run spec -- plan OLD --out FILE` writes it")
   .option("--dry-run", "only tell what would be done, and to how many documents")
-  .option("--set <step=value>", "decide a step that the dry run asks about; once for each", readSetting, {})
+  .option("--set <step=value>", "decide a step that the dry run asks about; once for each", readSetting)
   .option("--drop", "drop what the spec no longer has; without it that stays in the store")
-  .action(async (file: string, { dryRun, set, drop }: MigrateOptions) => {
+  .action(async (file: string, { dryRun, set = {}, drop }: MigrateOptions) => {
     const plan = parsePlan(readPlan(file));
     const spec = { collections, resourceFacts, serviceFacts };
     const decisions = readDecisions(plan, set);
@@ -51,7 +51,7 @@ function readPlan(file: string): string {
 
 function readSetting(
   text: string,
-  earlier: Readonly<Record<string, string>>,
+  earlier: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
   const at = text.indexOf("=");
   if (at < 1) throw new InvalidArgumentError("Write it as step=value.");

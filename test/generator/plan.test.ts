@@ -98,7 +98,7 @@ describe("the contract with the store", () => {
     ["answers", inBook("  edition: { constant: 1, text: Always 1. }\n", "")],
     ["filters", inBook("  binding: { equals: binding, text: Keep books bound this way. }\n", "")],
     [
-      "the order of fields",
+      "order of fields",
       inBook(
         "  pages: { type: integer, minimum: 1, maximum: 9999, text: Number of pages. }\n  hidden: { type: boolean, initial: false, text: Leave the book out of lists. }\n",
         "  hidden: { type: boolean, initial: false, text: Leave the book out of lists. }\n  pages: { type: integer, minimum: 1, maximum: 9999, text: Number of pages. }\n",

@@ -26,12 +26,18 @@ beforeAll(async () => {
   edit("spec/resources/venue.yaml", (text) =>
     text
       .replace("region: { type: text,", "region: { type: text, renamed_from: stateprovince,")
-      .replace("  website:", "  seats: { type: integer, initial: 40, text: Seats. }\n  website:")
+      .replace(
+        "  website:",
+        "  seats: { type: integer, initial: 40, text: Seats. }\n  motto: { type: text, localized: true, blank: true, text: Motto. }\n  opened: { type: datetime, text: Since when. }\n  stages: { relation: venue, many: true, text: Stages. }\n  website:",
+      )
       .replace(
         "address: { type: text, nullable: true, blank: true,",
         "address: { type: text, required: true, nullable: true, blank: true,",
       )
-      .replace("  website: { optional: true }", "  seats:\n  website: { optional: true }"),
+      .replace(
+        "  website: { optional: true }",
+        "  seats:\n  motto:\n  opened:\n  stages:\n  website: { optional: true }",
+      ),
   );
   const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
   expect(output).not.toContain("error");
@@ -117,7 +123,7 @@ describe("npm run migrate", () => {
       // Not migrated yet: what is missing is left out, and nothing fails.
       const before = await send(path);
       expect(before).toMatchObject({ status: 200, body: { venue: "Lake Stage" } });
-      expect(before.body).not.toHaveProperty("seats");
+      for (const missing of ["seats", "motto"]) expect(before.body).not.toHaveProperty(missing);
       for (const list of ["/venues", "/venues?search=lombardy", "/events", "/events?search=concert"])
         expect((await send(service.api + list)).status).toBe(200);
 
@@ -141,7 +147,7 @@ describe("npm run migrate", () => {
       expect(applied.output).toBe("2 documents changed. The store fits the spec.\n");
       expect(applied.status).toBe(0);
       const after = await send(path);
-      expect(after.body).toMatchObject({ region: "Lombardy", seats: 40, address: "To be told" });
+      expect(after.body).toMatchObject({ region: "Lombardy", seats: 40, motto: "", address: "To be told" });
       expect(after.tag).not.toBe(before.tag);
       expect((await send(`${service.api}/venues/${String(other.body.id)}`)).body).toMatchObject({
         ...address,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type MigrationPlan, planMigration } from "../../generator/diff/migration-plan.js";
 import type { MigrationStep as PlannedStep } from "../../generator/diff/migration-step.js";
 import type { Model, Resource } from "../../generator/model/model.js";
-import { noteContract } from "../../runtime/storage/contract.js";
+import { agreeOnContract, noteContract, readContract } from "../../runtime/storage/contract.js";
 import type { MigrationPlan as ReadPlan } from "../../runtime/tools/migration/plan.js";
 import { parsePlan } from "../../runtime/tools/migration/plan.js";
 import type { Edit } from "../generator/golden.js";
@@ -792,6 +792,30 @@ describe("a migration that is not the right one", () => {
     expect(() => migration.apply({ "book.pages.required": "0" })).toThrow(
       "book.pages.required=0 is not possible: give keep or a whole number from 1 to 9999.",
     );
+  });
+});
+
+describe("the note of the contract", () => {
+  it("is made in a store without records, and never over another one", async () => {
+    const { database } = await createCase(base, base);
+    expect(await agreeOnContract(database.db, "aaa")).toBe("aaa");
+    expect(await agreeOnContract(database.db, "bbb")).toBe("aaa");
+  });
+
+  it("is not made up for records that may be older than it", async () => {
+    const { database } = await createCase(base, base);
+    await database.nextId("post");
+    expect(await agreeOnContract(database.db, "aaa")).toBeUndefined();
+    expect(await readContract(database.db)).toBeUndefined();
+  });
+
+  it("follows a migration, also one whose documents stay as they are", async () => {
+    const now = editedModel([inBook("maximum: 9999", "maximum: 99999")]);
+    const migration = await createCase(base, now);
+    await noteContract(migration.database.db, migration.plan.from.contract);
+    expect(migration.plan.steps).toEqual([]);
+    expect(await migration.apply()).toMatchObject({ kind: "applied", changed: 0 });
+    expect(await readContract(migration.database.db)).toBe(migration.plan.to.contract);
   });
 });
 
