@@ -1,5 +1,5 @@
 import type { Diagnostic } from "./diagnostics.js";
-import { loadSpec, type Spec } from "./load.js";
+import { filesIn, loadSpec, type Spec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import { applyChanges, type Change, changeOf } from "./spec/edits.js";
 
@@ -23,7 +23,7 @@ export function fixSpec(directory: string): Fixed {
   const changes: Change[] = [];
   const seen = new Set<string>();
   for (;;) {
-    const spec = loadSpec(directory, texts);
+    const spec = loadSpec(directory, filesIn(directory, texts));
     const { diagnostics } = buildModel(spec);
     const round = changesOf(spec, diagnostics);
     // Two cures that undo each other would never end.

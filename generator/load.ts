@@ -32,14 +32,29 @@ export interface Spec {
 const fixedFiles = ["api.yaml", "types.yaml", "routes.yaml"] as const;
 const folders = ["resources", "text"] as const;
 
+/** The files of a spec: their relative paths, sorted, and the bytes of each. */
+export interface SpecFiles {
+  readonly paths: readonly string[];
+  readonly read: (path: string) => Uint8Array;
+}
+
+/** The files of a spec in its folder. A text in `unsaved`, by the name that places use, takes the place of that on disk. */
+export function filesIn(directory: string, unsaved: ReadonlyMap<string, string> = new Map()): SpecFiles {
+  const read = (path: string): Uint8Array => {
+    const text = unsaved.get(`spec/${path}`);
+    return text === undefined ? readFileSync(join(directory, path)) : new TextEncoder().encode(text);
+  };
+  return { paths: listFiles(directory), read };
+}
+
 /**
- * Reads every file of a spec, which is the only reading from disk in the generator. Faults of form are in `diagnostics`, a
- * missing folder among them. A text in `unsaved`, by the name that places use, takes the place of that on disk.
+ * Reads every file of a spec, from its folder unless `files` says otherwise; that is the only reading from disk in the
+ * generator. Faults of form are in `diagnostics`, a missing folder among them.
  */
-export function loadSpec(directory: string, unsaved: ReadonlyMap<string, string> = new Map()): Spec {
+export function loadSpec(directory: string, files: SpecFiles = filesIn(directory)): Spec {
   const diagnostics = createDiagnosticList();
   const sources = new Map<string, string>();
-  const present = listFiles(directory);
+  const present = files.paths;
 
   const read = (path: string): SpecNode | undefined => {
     const file = `spec/${path}`;
@@ -47,7 +62,7 @@ export function loadSpec(directory: string, unsaved: ReadonlyMap<string, string>
       diagnostics.report("missing_file", { file, line: 1, column: 1 }, { name: path });
       return undefined;
     }
-    const text = unsaved.get(file) ?? decode(readFileSync(join(directory, path)));
+    const text = decode(files.read(path));
     if (text === undefined) diagnostics.report("not_utf8", { file, line: 1, column: 1 }, {});
     sources.set(file, text ?? "");
     return text === undefined ? undefined : parseYaml(file, text, diagnostics.report);
@@ -70,13 +85,13 @@ export function loadSpec(directory: string, unsaved: ReadonlyMap<string, string>
   const text = readFolder("text");
   const broken = brokenFiles(diagnostics);
   const sound = new Map([...text].filter(([, { place }]) => !broken.has(place.file)));
-  const files = { api, types, routes, resources, text: sound };
+  const trees = { api, types, routes, resources, text: sound };
   const isIncomplete = [...broken].some((file) => !file.startsWith("spec/text/"));
   return {
     directory,
-    ...files,
+    ...trees,
     sources,
-    ...checkShapes(files, broken, diagnostics),
+    ...checkShapes(trees, broken, diagnostics),
     isIncomplete,
     diagnostics,
   };
@@ -105,6 +120,11 @@ function checkShapes(
   return marks;
 }
 
+/** Whether a folder holds a spec. */
+export function isSpecFolder(directory: string): boolean {
+  return existsSync(join(directory, "api.yaml"));
+}
+
 /** YAML files below a folder by their relative path, sorted. */
 function listFiles(directory: string): readonly string[] {
   const entries = existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
@@ -124,7 +144,7 @@ function isSpecFile(path: string): boolean {
   return fixed.includes(path) || (path.includes("/") && path.endsWith(".yaml"));
 }
 
-function decode(bytes: Buffer): string | undefined {
+function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -128,3 +128,9 @@ function listFiles(folder: string): readonly string[] {
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Writes one text to a file outside the generated folder, and makes its folder. */
+export function writeText(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
