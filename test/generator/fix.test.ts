@@ -61,6 +61,19 @@ describe("a cure", () => {
     expect(text).toContain('text: "Keep long books, thick ones, and heavy ones." } # why\n');
   });
 
+  it.each([
+    ["- size\n  # not, once more,\n  - page\n  - size # again\n", "- size\n  # not, once more,\n  - page\n"],
+    ["[\n    size,\n    page,\n    size,\n  ]\n", "[\n    size,\n    page,\n  ]\n"],
+  ])("of a double in a list over several lines takes its line away", (written, expected) => {
+    const { text, left } = fixed({
+      file: book,
+      find: "links: [size, page]\n",
+      replace: `links:\n  ${written}`,
+    });
+    expect(left).toEqual([]);
+    expect(text).toContain(`links:\n  ${expected}hidden_by:`);
+  });
+
   it("of several faults keeps comments, layout and line ends", () => {
     const crlf = base(book)
       .replaceAll("\n", "\r\n")
