@@ -1,7 +1,8 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { check, type Folders, generate, type Outcome } from "./generate.js";
 import { loadSpec } from "./load.js";
 import { buildLanguages } from "./model/build-service.js";
+import { type Format, formats, printIn } from "./spec/formats.js";
 import { printDiagnostics } from "./spec/print.js";
 import { printTexts } from "./spec/texts-yaml.js";
 
@@ -9,6 +10,7 @@ interface Options extends Folders {
   readonly check?: true;
   readonly texts?: true;
   readonly verbose?: true;
+  readonly format: Format;
 }
 
 /** Exit codes: 0 done, 1 the spec or the files are not right, 2 the command line is not right. */
@@ -29,6 +31,9 @@ function readOptions(args: readonly string[]): Options | number {
     .option("--check", "compare only: exit 1 and name each file that is not as the spec makes it")
     .option("--texts", "print every text that can be translated, in the form of a translation file")
     .option("--verbose", "name every missing translation")
+    .addOption(
+      new Option("--format <format>", "how diagnostics are printed").choices(formats).default("text"),
+    )
     .option("--spec <folder>", "folder with the spec", "spec")
     .option("--out <folder>", "folder to write to", "generated")
     .exitOverride();
@@ -73,7 +78,7 @@ function texts({ spec: folder }: Options): number {
   return 0;
 }
 
-function tellDiagnostics({ spec, diagnostics }: Outcome<unknown>, { verbose }: Options): void {
-  const text = printDiagnostics(spec, diagnostics, { verbose: verbose === true });
+function tellDiagnostics({ spec, diagnostics }: Outcome<unknown>, { verbose, format }: Options): void {
+  const text = printIn(format, spec, diagnostics, { verbose: verbose === true });
   if (text !== "") console.error(text);
 }

@@ -20,7 +20,7 @@ export interface Place {
   readonly column: number;
   /** Behind its last character; absent where a whole file is meant. */
   readonly end?: { readonly line: number; readonly column: number };
-  /** JSON pointer to the node in its file, such as `/fields/title/type`; that of a key is the one of its value. */
+  /** JSON pointer to the node in its file, such as `/fields/title/type`; that of a key is the one of its value, and empty the whole file. */
   readonly pointer?: string;
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import { loadSpec } from "../../generator/load.js";
+import { loadSpec, type Spec } from "../../generator/load.js";
 import { type Built, buildModel } from "../../generator/model/build.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
 
@@ -49,13 +49,15 @@ export function copyBase(edits: readonly Edit[] = []): SpecOnDisk {
 }
 
 /** Builds the base spec with edits. The printed diagnostics name files below `spec/`. */
-export function buildEdited(edits: readonly Edit[]): Built & { readonly printed: string } {
+export function buildEdited(
+  edits: readonly Edit[],
+): Built & { readonly printed: string; readonly spec: Spec } {
   const copy = copyBase(edits);
   try {
-    const spec = loadSpec(copy.folder);
-    const built = buildModel(spec);
-    const printed = printDiagnostics({ ...spec, directory: "spec" }, built.diagnostics, { verbose: true });
-    return { ...built, printed };
+    const loaded = loadSpec(copy.folder);
+    const built = buildModel(loaded);
+    const spec = { ...loaded, directory: "spec" };
+    return { ...built, spec, printed: printDiagnostics(spec, built.diagnostics, { verbose: true }) };
   } finally {
     copy.remove();
   }
