@@ -1,14 +1,16 @@
 import fc from "fast-check";
 
-/** A request of a random conversation; ids are told by their place among all that were given so far. */
+/** A request of a random conversation. */
 export interface RandomRequest {
   readonly method: string;
   readonly path: string;
   readonly body: object | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly who: "administrator" | "author" | "reader";
-  /** `stale` sends the entity tag of the answer before as If-Match; `again` repeats the last read with its own; `twice`
-   * repeats the last request. */
+  /**
+   * `stale` sends the entity tag of the answer before as If-Match; `again` repeats the last read with the tag it got; `twice`
+   * repeats the last request.
+   */
   readonly turn: "stale" | "again" | "twice" | undefined;
 }
 
