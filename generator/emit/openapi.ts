@@ -21,7 +21,7 @@ export const emitOpenapi: Emitter = (model) => {
 };
 
 function jsonFile(path: string, value: JsonValue): OutputFile {
-  return { path, text: `${JSON.stringify(value, undefined, 2)}\n` };
+  return { path, text: `${JSON.stringify(value, undefined, 2)}\n`, origin: "spec/" };
 }
 
 /** Texts of the second value that differ from the first, by JSON pointer. Both have the same shape. */

@@ -14,7 +14,7 @@ const runtimeFunctions: Readonly<Record<string, string>> = {
 export interface AjvCode {
   readonly code: string;
   /** Name of the function that checks a value, by name of its schema. */
-  readonly functions: ReadonlyMap<string, string>;
+  readonly functions: Readonly<Record<string, string>>;
   readonly runtimeNames: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function withoutRequire(output: string, names: readonly string[]): AjvCode {
   if (text.includes(`${reportFunction}(`)) runtimeNames.add(reportFunction);
   const leftover = /\brequire\(|\bparentData|\brootData/.exec(text)?.[0];
   if (leftover !== undefined) throw new Error(`AJV's code uses ${leftover} in a way that is not known.`);
-  return { code: text.trim(), functions, runtimeNames: [...runtimeNames] };
+  return { code: text.trim(), functions: Object.fromEntries(functions), runtimeNames: [...runtimeNames] };
 }
 
 /** The runtime's function that adds an error to those found so far. */

@@ -15,6 +15,7 @@ const rules: readonly {
     values: [/^generator\/(model|spec)\//, /^generator\/diagnostics$/],
     types: [/^generator\/load$/],
   },
+  { folder: "generator/versions", values: [/^package\.json$/] },
   { folder: "generator/", values: [/^generator\//, /^spec\/schema\.json$/] },
   { folder: "generated/sdk/", values: [/^generated\/sdk\//] },
   {
