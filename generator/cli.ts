@@ -1,3 +1,4 @@
 import { main } from "./command.js";
 
-process.exitCode = await main(process.argv.slice(2));
+const { exitCode } = await main(process.argv.slice(2));
+process.exitCode = exitCode;

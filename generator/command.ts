@@ -1,26 +1,98 @@
 import { join, relative, resolve, sep } from "node:path";
-import { Command, CommanderError } from "commander";
+import type { Worker } from "node:worker_threads";
+import { Command, CommanderError, Option } from "commander";
 import { check, type Folders, generate, type Outcome } from "./generate.js";
+import { createHelperThread } from "./helper-thread.js";
 import { changeInstead } from "./instead.js";
 import { loadSpec } from "./load.js";
+import { type Memory, openMemory } from "./memory.js";
 import { buildLanguages } from "./model/build-service.js";
+import { runStepsBy } from "./print/slow-steps.js";
 import { printDiagnostics } from "./spec/print.js";
 import { printTexts } from "./spec/texts-yaml.js";
+import { printStats, type Stats, takeStats } from "./stats.js";
+import { addTime } from "./stopwatch.js";
+import { watchRounds } from "./watch.js";
+import { explain, type Run } from "./why.js";
 import type { Conflict, Difference } from "./write.js";
 
 interface Options extends Folders {
   readonly check?: true;
   readonly discard?: readonly string[];
+  readonly stats?: true | "text" | "json";
   readonly texts?: true;
   readonly verbose?: true;
+  readonly watch?: true;
+  readonly why?: true;
 }
 
-/** Runs one command line. Exit codes: 0 done, 1 the spec or the files are not right, 2 the command line is not right. */
-export async function main(args: readonly string[]): Promise<number> {
+/** What a launcher lends to a run to make it fast. */
+export interface Launcher {
+  /** File for what was printed, of this version of the generator. */
+  readonly remembered: string;
+  /** Starts the thread for slow steps. */
+  readonly startWorker: () => Worker;
+  /** The thread will be needed. */
+  readonly startsEarly: boolean;
+}
+
+/** The end of a run. Exit codes: 0 done, 1 the spec or the files are not right, 2 the command line is not right. */
+export interface Ended {
+  readonly exitCode: number;
+  /** Spec and files agree: what this and the other command would print as long as neither changes. */
+  readonly settled?: Settled;
+}
+
+interface Settled {
+  /** On the error stream. */
+  readonly told: string;
+  readonly generated: string;
+  readonly checked: string;
+}
+
+/** Runs one command line. */
+export async function main(args: readonly string[], launcher?: Launcher): Promise<Ended> {
+  addTime("start", performance.now());
   const options = readOptions(args);
-  if (typeof options === "number") return options;
-  if (options.texts === true) return texts(options);
-  return options.check === true ? checkFiles(options) : generateFiles(options);
+  if (typeof options === "number") return { exitCode: options };
+  if (options.texts === true) return { exitCode: texts(options) };
+  if (launcher === undefined) return options.watch === true ? watchSpecOf(options) : run(options);
+
+  const memory = openMemory(launcher.remembered);
+  const helper = createHelperThread(launcher.startWorker, launcher.startsEarly);
+  runStepsBy(helper.run);
+  try {
+    if (options.watch === true) return await watchSpecOf(options, memory);
+    const end = await run(options);
+    if (end.settled !== undefined) memory.keep();
+    return end;
+  } finally {
+    await helper.end();
+  }
+}
+
+async function run(options: Options): Promise<Ended> {
+  if (options.check === true) return checkFiles(options);
+  return (await generateFiles(options, undefined)).ended;
+}
+
+async function watchSpecOf(options: Options, memory?: Memory): Promise<Ended> {
+  const ending = new AbortController();
+  const end = (): void => {
+    ending.abort();
+  };
+  process.once("SIGINT", end).once("SIGTERM", end);
+  let last: Run | undefined;
+  const round = async (): Promise<void> => {
+    const begun = performance.now();
+    const { made } = await generateFiles(options, last);
+    // A spec with faults asks for nothing; what was printed before stays known.
+    if (made !== undefined) memory?.keep();
+    last = made ?? last;
+    console.log(`${Math.round(performance.now() - begun)} ms. Waiting for changes of ${options.spec} ...`);
+  };
+  await watchRounds(options.spec, round, ending.signal);
+  return { exitCode: 0 };
 }
 
 /** The options, or the exit code where there is nothing to do. */
@@ -33,7 +105,15 @@ function readOptions(args: readonly string[]): Options | number {
       "compare only: exit 1 and name each file that is not as the spec makes it, with the cause",
     )
     .option("--discard <file...>", "overwrite or remove these files, although they were edited by hand")
+    .addOption(
+      new Option("--stats [format]", "tell where the time went, as `text` or `json`").choices([
+        "text",
+        "json",
+      ]),
+    )
     .option("--texts", "print every text that can be translated, in the form of a translation file")
+    .option("--watch", "generate now and after every change of the spec, until Ctrl-C")
+    .option("--why", "tell for each written file which part of the spec, or what else, made it change")
     .option("--verbose", "name every missing translation")
     .option("--spec <folder>", "folder with the spec", "spec")
     .option("--out <folder>", "folder to write to", "generated")
@@ -46,18 +126,57 @@ function readOptions(args: readonly string[]): Options | number {
   }
 }
 
-async function generateFiles(options: Options): Promise<number> {
+/** Generates and tells about it; `made` is there where the files were written. */
+async function generateFiles(
+  options: Options,
+  before: Run | undefined,
+): Promise<{ readonly ended: Ended; readonly made?: Run }> {
   const discard = (options.discard ?? []).map((path) => pathBelow(options.out, path));
   const outcome = await generate(options, { discard });
   tellDiagnostics(outcome, options);
-  if (outcome.result === undefined) return 1;
-  const { written, removed, unchanged, conflicts } = outcome.result;
-  if (conflicts.length > 0) {
-    tellConflicts(conflicts, outcome, options);
-    return 1;
+  const { spec, specFiles, output, result } = outcome;
+  if (result === undefined || output === undefined) return { ended: { exitCode: 1 } };
+  if (result.conflicts.length > 0) {
+    tellConflicts(result.conflicts, outcome, options);
+    return { ended: { exitCode: 1 } };
   }
-  console.log(`${options.out}: ${written.length} written, ${removed.length} removed, ${unchanged} unchanged`);
-  return 0;
+  const made: Run = { spec, files: specFiles, output };
+  if (options.why === true) tellReasons(await explain(before, made, result), options);
+  const { written, removed, unchanged } = result;
+  if (options.stats !== "json") {
+    process.stdout.write(summary(options, written.length, removed.length, unchanged));
+  }
+  if (options.stats !== undefined) tellStats(takeStats(output, result), options.stats);
+  return { ended: ended(outcome, options), made };
+}
+
+function tellReasons(reasons: ReadonlyMap<string, string>, { out }: Options): void {
+  for (const [path, reason] of reasons) console.log(`${join(out, path)}: ${reason}`);
+}
+
+function summary({ out }: Options, written: number, removed: number, unchanged: number): string {
+  return `${out}: ${written} written, ${removed} removed, ${unchanged} unchanged\n`;
+}
+
+function tellStats(stats: Stats, format: Options["stats"]): void {
+  process.stdout.write(format === "json" ? `${JSON.stringify(stats, null, 2)}\n` : printStats(stats));
+}
+
+function ended(outcome: Outcome<unknown>, options: Options): Ended {
+  // The manifest is a file as well.
+  const count = (outcome.output?.files.length ?? 0) + 1;
+  return {
+    exitCode: 0,
+    settled: {
+      told: diagnosticText(outcome, options),
+      generated: summary(options, 0, 0, count),
+      checked: agreement(options),
+    },
+  };
+}
+
+function agreement({ out }: Options): string {
+  return `${out} is as the spec makes it\n`;
 }
 
 /** A path as the user names it, seen from the folder of the generated files. */
@@ -87,16 +206,16 @@ function advice(path: string, { model, output }: Outcome<unknown>): readonly str
   return model === undefined ? [] : changeInstead(model, path, file);
 }
 
-async function checkFiles(options: Options): Promise<number> {
+async function checkFiles(options: Options): Promise<Ended> {
   const outcome = await check(options);
   tellDiagnostics(outcome, options);
-  if (outcome.result === undefined) return 1;
+  if (outcome.result === undefined) return { exitCode: 1 };
   if (outcome.result.length > 0) {
     tellDifferences(outcome.result, outcome, options);
-    return 1;
+    return { exitCode: 1 };
   }
-  console.log(`${options.out} is as the spec makes it`);
-  return 0;
+  process.stdout.write(agreement(options));
+  return ended(outcome, options);
 }
 
 function tellDifferences(
@@ -138,7 +257,11 @@ function texts({ spec: folder }: Options): number {
   return 0;
 }
 
-function tellDiagnostics({ spec, diagnostics }: Outcome<unknown>, { verbose }: Options): void {
+function tellDiagnostics(outcome: Outcome<unknown>, options: Options): void {
+  process.stderr.write(diagnosticText(outcome, options));
+}
+
+function diagnosticText({ spec, diagnostics }: Outcome<unknown>, { verbose }: Options): string {
   const text = printDiagnostics(spec, diagnostics, { verbose: verbose === true });
-  if (text !== "") console.error(text);
+  return text === "" ? "" : `${text}\n`;
 }

@@ -1,55 +1,55 @@
-/** How long the phases of a run took. A phase inside another counts for itself only. */
-export interface Stopwatch {
-  time<T>(phase: string, work: () => T): T;
-  /** Counts the time until the work hands over, and what it does from then on as waiting. */
-  timeLater<T>(phase: string, work: () => T | Promise<T>): Promise<T>;
-  phases(): readonly Phase[];
-}
-
+/** How long a phase of the run took. */
 export interface Phase {
   readonly phase: string;
+  /** Work of this thread, without that of phases inside. */
   readonly milliseconds: number;
-  /** Milliseconds until the last result was there, where the work went on elsewhere. */
+  /** From the start of the phase until its last result, where another thread works for it. */
   readonly until?: number;
 }
 
-/** Starts a stopwatch without any phase. */
-export function createStopwatch(): Stopwatch {
-  const phases = new Map<string, { own: number; until?: number }>();
-  const open: { inner: number }[] = [];
+const phases = new Map<string, { own: number; until?: number }>();
+const open: { inner: number }[] = [];
 
-  function time<T>(phase: string, work: () => T): T {
-    const frame = { inner: 0 };
-    open.push(frame);
-    const begun = performance.now();
-    try {
-      return work();
-    } finally {
-      const taken = performance.now() - begun;
-      open.pop();
-      const outer = open.at(-1);
-      if (outer !== undefined) outer.inner += taken;
-      const known = phases.get(phase) ?? { own: 0 };
-      phases.set(phase, { ...known, own: known.own + taken - frame.inner });
-    }
+/** Does the work and adds its time to a phase. */
+export function time<T>(phase: string, work: () => T): T {
+  const frame = { inner: 0 };
+  open.push(frame);
+  const begun = performance.now();
+  try {
+    return work();
+  } finally {
+    const taken = performance.now() - begun;
+    open.pop();
+    const outer = open.at(-1);
+    if (outer !== undefined) outer.inner += taken;
+    addTime(phase, taken - frame.inner);
   }
+}
 
-  return {
-    time,
-    async timeLater(phase, work) {
-      const begun = performance.now();
-      const result = time(phase, work);
-      if (!(result instanceof Promise)) return result;
-      const value = await result;
-      const known = phases.get(phase) ?? { own: 0 };
-      phases.set(phase, { ...known, until: performance.now() - begun });
-      return value;
-    },
-    phases: () =>
-      [...phases].map(([phase, { own, until }]) => ({
-        phase,
-        milliseconds: own,
-        ...(until === undefined ? {} : { until }),
-      })),
-  };
+/** The same for work that may hand over to another thread and wait for it. */
+export async function timeLater<T>(phase: string, work: () => T | Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = time(phase, work);
+  if (!(result instanceof Promise)) return result;
+  const value = await result;
+  const { own = 0 } = phases.get(phase) ?? {};
+  phases.set(phase, { own, until: performance.now() - begun });
+  return value;
+}
+
+/** Adds time that passed before it could be watched. */
+export function addTime(phase: string, milliseconds: number): void {
+  const known = phases.get(phase) ?? { own: 0 };
+  phases.set(phase, { ...known, own: known.own + milliseconds });
+}
+
+/** The phases so far, in the order in which they first ended; the next run starts from nothing. */
+export function takePhases(): readonly Phase[] {
+  const taken = [...phases].map(([phase, { own, until }]) => ({
+    phase,
+    milliseconds: own,
+    ...(until === undefined ? {} : { until }),
+  }));
+  phases.clear();
+  return taken;
 }

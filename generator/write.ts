@@ -31,6 +31,10 @@ export interface Output {
 /** Paths below the folder, by what happened to them. With conflicts nothing happened at all. */
 export interface Written {
   readonly written: readonly string[];
+  /** Why each written file differed. */
+  readonly causes: ReadonlyMap<string, Cause>;
+  /** The spec files that say something else than at the last run. */
+  readonly specChanges: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: number;
   readonly conflicts: readonly Conflict[];
@@ -75,8 +79,16 @@ export function writeFiles(folder: string, output: Output, discard: readonly str
   const conflicts = [...changed.map(([path]) => path), ...stale, manifestPath]
     .flatMap((path) => conflictAt(folder, path, manifest, wanted) ?? [])
     .filter(({ path }) => !discard.includes(path) || blockedAt(folder, path) !== undefined);
-  if (conflicts.length > 0) return { written: [], removed: [], unchanged: 0, conflicts };
+  if (conflicts.length > 0)
+    return { written: [], causes: new Map(), specChanges: [], removed: [], unchanged: 0, conflicts };
 
+  const moved = movedOn(manifest.sources, output.sources);
+  const causes = new Map(
+    changed.map(([path, text]) => [
+      path,
+      isThere(folder, path) ? causeAt(folder, path, text, manifest, moved) : "missing",
+    ]),
+  );
   const text = printManifest(wanted, output.sources);
   const isManifestNew = readText(folder, manifestPath) !== text;
   if (changed.length > 0 || stale.length > 0) {
@@ -89,7 +101,14 @@ export function writeFiles(folder: string, output: Output, discard: readonly str
     writeFile(folder, manifestPath, text);
   }
   const written = [...changed.map(([path]) => path), ...(isManifestNew ? [manifestPath] : [])];
-  return { written, removed: stale, unchanged: wanted.size + 1 - written.length, conflicts: [] };
+  return {
+    written,
+    causes,
+    specChanges: changedKeys(manifest.sources.spec, output.sources.spec),
+    removed: stale,
+    unchanged: wanted.size + 1 - written.length,
+    conflicts: [],
+  };
 }
 
 /** Compares a folder with the files of a run and names every difference with its cause, in the order of the paths. */
@@ -186,7 +205,14 @@ function blockedAt(folder: string, path: string): string | undefined {
 }
 
 function isEqual(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
-  return JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+  return changedKeys(a, b).length === 0;
+}
+
+function changedKeys(
+  a: Readonly<Record<string, string>>,
+  b: Readonly<Record<string, string>>,
+): readonly string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => a[key] !== b[key]).sort();
 }
 
 function isThere(folder: string, path: string): boolean {

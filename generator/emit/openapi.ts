@@ -26,14 +26,19 @@ function jsonFile(path: string, value: JsonValue): OutputFile {
 
 /** Texts of the second value that differ from the first, by JSON pointer. Both have the same shape. */
 function differences(first: JsonValue, second: JsonValue): Readonly<Record<string, string>> {
-  const texts = new Map(leaves(first, ""));
-  return Object.fromEntries(leaves(second, "").filter(([pointer, text]) => texts.get(pointer) !== text));
-}
-
-function leaves(value: JsonValue, pointer: string): readonly (readonly [pointer: string, text: string])[] {
-  if (typeof value === "string") return [[pointer, value]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]: [string, JsonValue]) =>
-    leaves(child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
-  );
+  const texts: Record<string, string> = {};
+  const compare = (one: JsonValue | undefined, other: JsonValue, pointer: string): void => {
+    if (typeof other === "string") {
+      if (one !== other) texts[pointer] = other;
+    } else if (typeof other === "object" && other !== null) {
+      const before = new Map<string, JsonValue>(
+        typeof one === "object" && one !== null ? Object.entries(one) : [],
+      );
+      for (const [key, child] of Object.entries<JsonValue>(other)) {
+        compare(before.get(key), child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+      }
+    }
+  };
+  compare(first, second, "");
+  return texts;
 }

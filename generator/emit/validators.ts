@@ -70,14 +70,14 @@ async function machineCode(
     inputs.map(({ name }) => name),
   );
 
-  const file = createSourceFile(`server/${folder}/ajv.ts`, origin, { isUnchecked: true });
+  const file = createSourceFile(`server/${folder}/ajv.ts`, origin, { foreignCode: code });
   for (const name of runtimeNames) file.use({ name, from: door });
   const guard = file.use({ name: "Guard", from: door, typeOnly: true });
   const exports = inputs.map((input) => {
     const type = file.use(wireType(input, files));
     return `export const check${input.name}: ${guard}<${type}> = ${functions[input.name] ?? ""};`;
   });
-  file.add(`\n${exports.join("\n")}`, `\n${code}`);
+  file.add(`\n${exports.join("\n")}`);
   return file.print();
 }
 

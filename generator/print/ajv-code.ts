@@ -29,11 +29,14 @@ export function ajvCode(definitions: JsonSchema, names: readonly string[]): AjvC
     code: { source: true, esm: true, lines: true },
     formats,
     inlineRefs: false,
+    // Checking our own schemas against that of JSON Schema takes longer than all the rest; a test does it.
+    meta: false,
     messages: false,
     schemas: [{ $id: "input", $defs: definitions }],
     strict: true,
     strictRequired: false,
     strictTypes: false,
+    validateSchema: false,
   });
   const exported = Object.fromEntries(names.map((name) => [name, `input#/$defs/${name}`]));
   return withoutRequire(standaloneCode(ajv, exported), names);

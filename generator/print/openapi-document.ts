@@ -7,8 +7,18 @@ import type { JsonSchema } from "./validation-schema.js";
 
 const serviceTag = "service";
 
+/** Two emitters ask for the document in the default language. */
+const documents = new WeakMap<Model, Map<string, JsonSchema>>();
+
 /** The OpenAPI 3.1 document of the service, with its texts in one language. */
 export function openapiDocument(model: Model, language: string): JsonSchema {
+  const known = documents.get(model) ?? new Map<string, JsonSchema>();
+  const document = known.get(language) ?? createDocument(model, language);
+  documents.set(model, known.set(language, document));
+  return document;
+}
+
+function createDocument(model: Model, language: string): JsonSchema {
   const { service, resources } = model;
   const words: Words = (text) => text[language] ?? text[service.languages.default] ?? "";
   return {

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../model/model.js";
+import { rememberedLater } from "../remembered.js";
 import { type AjvCode, ajvCode } from "./ajv-code.js";
 import { openapiTypes } from "./openapi-types.js";
-import { rememberedLater } from "./remembered.js";
 import type { JsonSchema } from "./validation-schema.js";
 
 /** Steps that take other programs a while. Each makes a text of a text and depends on nothing else. */

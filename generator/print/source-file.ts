@@ -7,7 +7,8 @@ import type {
   OptionalKind,
   Project,
 } from "ts-morph";
-import { remembered } from "./remembered.js";
+import { remembered } from "../remembered.js";
+import { time } from "../stopwatch.js";
 
 /** A file to write: its path below `generated/`, and its whole text. */
 export interface OutputFile {
@@ -34,8 +35,8 @@ export interface SourceFileDraft {
 }
 
 export interface SourceFileOptions {
-  /** The compiler takes the statements as they are; for code that another program wrote. */
-  readonly isUnchecked?: boolean;
+  /** Code that another program wrote: it stands at the end as it is, and the compiler does not check the file. */
+  readonly foreignCode?: string;
 }
 
 /**
@@ -64,9 +65,12 @@ export function createSourceFile(
     },
     print() {
       const parts = [importGroups(path, [...symbols.values()]), spaced(statements)] as const;
-      const body = remembered("typescript", JSON.stringify(parts), () => printStatements(...parts));
-      const noCheck = options.isUnchecked === true ? "// @ts-nocheck\n" : "";
-      const text = `// Generated from ${origin}. Do not edit: change the spec and run \`npm run generate\`.\n${noCheck}\n${body}\n`;
+      const body = remembered("typescript", JSON.stringify(parts), () =>
+        time("print", () => printStatements(...parts)),
+      );
+      const { foreignCode } = options;
+      const noCheck = foreignCode === undefined ? "" : "// @ts-nocheck\n";
+      const text = `// Generated from ${origin}. Do not edit: change the spec and run \`npm run generate\`.\n${noCheck}\n${body}\n${foreignCode === undefined ? "" : `\n${foreignCode}\n`}`;
       return { path, text, origin };
     },
   };
@@ -96,15 +100,12 @@ function loadPrinter() {
 }
 
 function printStatements(imports: readonly ImportGroup[], statements: readonly Statement[]): string {
-  printer ??= loadPrinter();
+  printer ??= time("load ts-morph", loadPrinter);
   const { morph, project } = printer;
+  const kind: TsMorph.StructureKind.Interface = morph.StructureKind.Interface;
   const structures = [
     ...imports.map((group) => importStructure(morph, group)),
-    ...statements.map((statement) =>
-      typeof statement === "string"
-        ? statement
-        : { ...statement, kind: morph.StructureKind.Interface as const },
-    ),
+    ...statements.map((statement) => (typeof statement === "string" ? statement : { ...statement, kind })),
   ];
   const file = project.createSourceFile("/file.ts", { statements: structures }, { overwrite: true });
   const text = file.getFullText().trim();
