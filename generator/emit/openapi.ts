@@ -31,14 +31,21 @@ function differences(first: JsonValue, second: JsonValue): Readonly<Record<strin
     if (typeof other === "string") {
       if (one !== other) texts[pointer] = other;
     } else if (typeof other === "object" && other !== null) {
-      const before = new Map<string, JsonValue>(
-        typeof one === "object" && one !== null ? Object.entries(one) : [],
-      );
       for (const [key, child] of Object.entries<JsonValue>(other)) {
-        compare(before.get(key), child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+        if (typeof child !== "string" && (typeof child !== "object" || child === null)) continue;
+        compare(childAt(one, key), child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
       }
     }
   };
   compare(first, second, "");
   return texts;
+}
+
+function childAt(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  return isList(value) ? value[Number(key)] : value[key];
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }
