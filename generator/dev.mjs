@@ -18,11 +18,17 @@ const children = programs.map((args) =>
 );
 const ends = children.map((child) => once(child, "exit"));
 
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, end);
+let isAsked = false;
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    isAsked = true;
+    end();
+  });
+}
 const [code] = await Promise.race(ends);
 end();
 await Promise.all(ends);
-process.exitCode = code ?? 0;
+process.exitCode = isAsked ? 0 : (code ?? 1);
 
 function end() {
   for (const child of children) {
