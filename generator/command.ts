@@ -2,12 +2,12 @@ import { join, relative, resolve, sep } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { Command, CommanderError, Option } from "commander";
 import { check, type Folders, generate, type Outcome } from "./generate.js";
-import { createHelperThread } from "./helper-thread.js";
+import { createHelperThread, type HelperThread } from "./helper-thread.js";
 import { changeInstead } from "./instead.js";
 import { loadSpec } from "./load.js";
 import { type Memory, openMemory } from "./memory.js";
 import { buildLanguages } from "./model/build-service.js";
-import { runStepsBy } from "./print/slow-steps.js";
+import { runStepsBy, type StepRunner, slowSteps } from "./print/slow-steps.js";
 import { printDiagnostics } from "./spec/print.js";
 import { printTexts } from "./spec/texts-yaml.js";
 import { printStats, type Stats, takeStats } from "./stats.js";
@@ -62,7 +62,7 @@ export async function main(args: readonly string[], launcher?: Launcher): Promis
   const helper = createHelperThread(launcher.startWorker, launcher.startsEarly);
   runStepsBy(helper.run);
   try {
-    if (options.watch === true) return await watchSpecOf(options, memory);
+    if (options.watch === true) return await watchSpecOf(options, memory, helper);
     const end = await run(options);
     if (end.settled !== undefined) memory.keep();
     return end;
@@ -76,7 +76,12 @@ async function run(options: Options): Promise<Ended> {
   return (await generateFiles(options, undefined)).ended;
 }
 
-async function watchSpecOf(options: Options, memory?: Memory): Promise<Ended> {
+/** Once everything is loaded, each thread takes one kind of step. */
+function shared(helper: HelperThread): StepRunner {
+  return (step, input) => (step === "validators" ? slowSteps.validators(input) : helper.run(step, input));
+}
+
+async function watchSpecOf(options: Options, memory?: Memory, helper?: HelperThread): Promise<Ended> {
   const ending = new AbortController();
   const end = (): void => {
     ending.abort();
@@ -84,6 +89,7 @@ async function watchSpecOf(options: Options, memory?: Memory): Promise<Ended> {
   process.once("SIGINT", end).once("SIGTERM", end);
   let last: Run | undefined;
   const round = async (): Promise<void> => {
+    if (last !== undefined && helper !== undefined) runStepsBy(shared(helper));
     const begun = performance.now();
     const { made } = await generateFiles(options, last);
     // A spec with faults asks for nothing; what was printed before stays known.

@@ -12,20 +12,25 @@ export async function watchRounds(
   round: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener("abort", () => {
+      resolve();
+    });
+  });
   let stop = (): void => undefined;
   while (!signal.aborted) {
-    const change = nextChange(directory, signal);
+    const change = nextChange(directory);
     // Folders that came since are watched from now on, and no change between two rounds is lost.
     stop();
     stop = change.stop;
     await round();
-    await change.settled;
+    await Promise.race([change.settled, aborted]);
   }
   stop();
 }
 
-/** Settles when the spec has changed and then been still for a moment, or when the signal says so. */
-function nextChange(directory: string, signal: AbortSignal): { settled: Promise<void>; stop: () => void } {
+/** Settles when the spec has changed and then been still for a moment. */
+function nextChange(directory: string): { settled: Promise<void>; stop: () => void } {
   let stop = (): void => undefined;
   const settled = new Promise<void>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
@@ -33,7 +38,6 @@ function nextChange(directory: string, signal: AbortSignal): { settled: Promise<
       clearTimeout(timer);
       timer = setTimeout(resolve, settleMs);
     });
-    signal.addEventListener("abort", () => resolve(), { once: true });
   });
   return { settled, stop };
 }

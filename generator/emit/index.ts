@@ -13,8 +13,8 @@ import { emitWireTypes } from "./wire-types.js";
 
 /** All emitters, in the order they start; those that wait for slow steps come first. */
 export const emitters: readonly Emitter[] = [
-  emitValidators,
   emitOpenapiTypes,
+  emitValidators,
   emitWireTypes,
   emitFacts,
   emitCollections,

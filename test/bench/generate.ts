@@ -64,7 +64,8 @@ function removeFiles(): void {
 /** What a first run after an update of the generator finds: the bundle, and no earlier result. */
 function forgetAll(): void {
   removeFiles();
-  for (const name of readdirSync(build)) rmSync(join(build, name, "remembered.json"), { force: true });
+  const versions = readdirSync(build).filter((name) => !name.endsWith(".json"));
+  for (const name of versions) rmSync(join(build, name, "remembered.json"), { force: true });
 }
 
 /** From the edit of one field until the last file is written and told of. */
