@@ -1,5 +1,5 @@
 import type { Diagnostic } from "./diagnostics.js";
-import { filesIn, loadSpec, type Spec } from "./load.js";
+import { loadFiles, readSpec, type Spec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import { applyChanges, type Change, changeOf } from "./spec/edits.js";
 
@@ -25,7 +25,7 @@ export function fixSpec(directory: string, unsaved: ReadonlyMap<string, string> 
   let found: readonly Diagnostic[] | undefined;
   const changes: Change[] = [];
   for (let rounds = 0; ; rounds++) {
-    const spec = loadSpec(directory, filesIn(directory, texts));
+    const spec = readSpec(directory, loadFiles(directory, texts));
     const { diagnostics } = buildModel(spec);
     found ??= diagnostics;
     const round = changesOf(spec, diagnostics);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { posix } from "node:path";
-import { isSpecFolder, loadSpec, type Spec } from "./load.js";
+import { isSpecFolder, loadSpec, readSpec, type Spec } from "./load.js";
 
 /** A name that is neither a folder with a spec nor a revision that has one; the message says which. */
 export class RevisionError extends Error {}
@@ -23,7 +23,7 @@ export function loadRevision(name: string, folder = "spec"): Spec {
     .sort();
   if (!paths.includes("api.yaml")) throw unknown(name);
   const read = (file: string): Uint8Array => git(["show", `${tree}/${file}`]) ?? new Uint8Array();
-  return loadSpec(`${revision}:${path}`, { paths, read });
+  return readSpec(`${revision}:${path}`, new Map(paths.map((file) => [file, read(file)])));
 }
 
 function unknown(name: string): RevisionError {

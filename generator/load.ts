@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createDiagnosticList, type DiagnosticList } from "./diagnostics.js";
 import type { CodeName } from "./spec/codes.js";
 import type { SpecNode } from "./spec/node.js";
-import { parseYaml } from "./spec/parse.js";
+import { parseFile } from "./spec/parsed.js";
 import { checkShape, type FileKind } from "./spec/shape.js";
 
 /** The spec as written: one tree per file, the sources for code frames, and the faults found on the way. */
@@ -32,40 +32,55 @@ export interface Spec {
 const fixedFiles = ["api.yaml", "types.yaml", "routes.yaml"] as const;
 const folders = ["resources", "text"] as const;
 
-/** The files of a spec: their relative paths, sorted, and the bytes of each. */
-export interface SpecFiles {
-  readonly paths: readonly string[];
-  readonly read: (path: string) => Uint8Array;
-}
-
-/** The files of a spec in its folder. A text in `unsaved`, by the name that places use, takes the place of that on disk. */
-export function filesIn(directory: string, unsaved: ReadonlyMap<string, string> = new Map()): SpecFiles {
-  const read = (path: string): Uint8Array => {
-    const text = unsaved.get(`spec/${path}`);
-    return text === undefined ? readFileSync(join(directory, path)) : new TextEncoder().encode(text);
-  };
-  return { paths: listFiles(directory), read };
-}
+/** The bytes of the files of a spec, by path below its folder, in the order of the paths. */
+export type SpecFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Reads every file of a spec, from its folder unless `files` says otherwise; that is the only reading from disk in the
- * generator. Faults of form are in `diagnostics`, a missing folder among them.
+ * Reads every file of a spec, which is the only reading from disk in the generator. Faults of form are in `diagnostics`, a
+ * missing folder among them.
  */
-export function loadSpec(directory: string, files: SpecFiles = filesIn(directory)): Spec {
+export function loadSpec(directory: string): Spec {
+  return readSpec(directory, loadFiles(directory));
+}
+
+/** The files of a spec as they are on disk now; a text in `unsaved`, by the name that places use, takes the place of its file. */
+export function loadFiles(directory: string, unsaved: ReadonlyMap<string, string> = new Map()): SpecFiles {
+  const encoder = new TextEncoder();
+  const read = (path: string): Uint8Array => {
+    const text = unsaved.get(`spec/${path}`);
+    return text === undefined ? readFileSync(join(directory, path)) : encoder.encode(text);
+  };
+  return new Map(listFiles(directory).map((path) => [path, read(path)]));
+}
+
+/** Calls back whenever a file of the spec changes, comes or goes, maybe more than once; ends with the returned function. */
+export function watchSpec(directory: string, changed: () => void): () => void {
+  const watched = ["", ...folders]
+    .map((folder) => join(directory, folder))
+    .filter((path) => existsSync(path));
+  const watchers = watched.map((path) => watch(path, changed));
+  return () => {
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+/** A spec of files that need not lie in its folder. */
+export function readSpec(directory: string, files: SpecFiles): Spec {
   const diagnostics = createDiagnosticList();
   const sources = new Map<string, string>();
-  const present = files.paths;
+  const present = [...files.keys()];
 
   const read = (path: string): SpecNode | undefined => {
     const file = `spec/${path}`;
-    if (!present.includes(path)) {
+    const bytes = files.get(path);
+    if (bytes === undefined) {
       diagnostics.report("missing_file", { file, line: 1, column: 1 }, { name: path });
       return undefined;
     }
-    const text = decode(files.read(path));
+    const text = decode(bytes);
     if (text === undefined) diagnostics.report("not_utf8", { file, line: 1, column: 1 }, {});
     sources.set(file, text ?? "");
-    return text === undefined ? undefined : parseYaml(file, text, diagnostics.report);
+    return text === undefined ? undefined : parseFile(file, text, diagnostics.report);
   };
   const readFolder = (folder: string): ReadonlyMap<string, SpecNode> => {
     const paths = present.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".yaml"));

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
@@ -61,6 +71,17 @@ export function buildEdited(
   } finally {
     copy.remove();
   }
+}
+
+/** The text of every file below a folder, by path, in the order of the paths. */
+export function filesOf(folder: string): ReadonlyMap<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  return new Map(
+    paths
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => [path.replaceAll("\\", "/"), readFileSync(join(folder, path), "utf8")]),
+  );
 }
 
 /** The edits of a golden case. */
