@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Report } from "./diagnostics.js";
 import type { Hook, Model, Place, Resource } from "./model/model.js";
@@ -48,6 +48,7 @@ export function writeStubs(model: Model, folder: string): readonly Stub[] {
     const file = `${fileNameOf(resource.name)}-${fileNameOf(hook.name)}`;
     const path = join(folder, `${file}.ts`);
     if (existsSync(path)) return [];
+    mkdirSync(folder, { recursive: true });
     writeFileSync(path, stubOf(resource, hook));
     const lines = [
       `import { ${hook.property} } from "./${file}.js";`,
@@ -55,6 +56,17 @@ export function writeStubs(model: Model, folder: string): readonly Stub[] {
     ];
     return [{ path, lines }];
   });
+}
+
+/** Calls back whenever `index.ts` changes, comes or goes, maybe more than once; ends with the returned function. */
+export function watchHooks(folder: string, changed: () => void): () => void {
+  if (!existsSync(folder)) return () => undefined;
+  const watcher = watch(folder, (_event, name) => {
+    if (name === indexFile) changed();
+  });
+  return () => {
+    watcher.close();
+  };
 }
 
 function stubOf(resource: Resource, hook: Hook): string {
@@ -100,16 +112,17 @@ function readHooks(folder: string): WrittenHooks | undefined {
   const source = withoutProse(readFileSync(path, "utf8"));
   const start = indexObject.exec(source);
   if (start === null) return undefined;
-  const placeAt = (offset: number): Place => {
+  const placeOf = ({ name, start: offset }: Entry): Place => {
     const before = source.slice(0, offset).split("\n");
-    return { file: path, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+    return { file: path, line, column, end: { line, column: column + name.length } };
   };
   const hooks = new Map<string, HookTable>();
   for (const { name, value } of entriesAt(source, start.index + start[0].length)) {
     const entries = source[value] === "{" ? entriesAt(source, value + 1) : [];
     const isWhole = source[value] === "{" && entries.every((entry) => entry.name !== "...");
     const names = entries.filter((entry) => entry.name !== "...");
-    hooks.set(name, { names: new Map(names.map((entry) => [entry.name, placeAt(entry.start)])), isWhole });
+    hooks.set(name, { names: new Map(names.map((entry) => [entry.name, placeOf(entry)])), isWhole });
   }
   return hooks;
 }

@@ -1,5 +1,5 @@
 import { nearestName } from "../diagnostics.js";
-import { type SpecNode, textOf } from "../spec/node.js";
+import { partOf, type SpecNode, textOf } from "../spec/node.js";
 import { adopt, buildParameter, findField, referenceKeys } from "./build-fields.js";
 import {
   hasLostShared,
@@ -11,7 +11,13 @@ import {
   rowFlag,
   rowTexts,
 } from "./build-rows.js";
-import { findResource, type ResourceDraft, reportMisfit, reportUnknown, type Scope } from "./build-scope.js";
+import {
+  findResource,
+  type ResourceDraft,
+  reportUnknown,
+  reportWrongField,
+  type Scope,
+} from "./build-scope.js";
 import { oneOf } from "./build-service.js";
 import type { Field, Filter, Hook, Match, Parameter, ParameterType, Resource } from "./model.js";
 import { valueNameOf } from "./names.js";
@@ -152,10 +158,12 @@ export function findLinkedField(
   scope: Scope,
   node: SpecNode,
 ): { readonly resource: Resource; readonly field: Field } | undefined {
+  if (scope.spec.faulty.has(node)) return undefined;
   const [name = "", fieldName = ""] = (textOf(node) ?? "").split(".");
-  const resource = findResource(scope, name, node);
+  const resource = findResource(scope, name, { ...node, place: partOf(node, 0, name.length) });
   if (resource === undefined) return undefined;
-  const field = findField(scope, resource, { ...node, value: fieldName });
+  const place = partOf(node, name.length + 1, fieldName.length);
+  const field = findField(scope, resource, { ...node, place, value: fieldName });
   return field === undefined ? undefined : { resource, field };
 }
 
@@ -170,8 +178,8 @@ function ownRelation(
   if (field === undefined || scope.broken.has(field)) return undefined;
   const { type } = field;
   if (type.kind !== "reference") {
-    const words = { name: field.name, use: "filtered by relation", expected: "a relation" };
-    reportMisfit(scope, field, "wrong_field", relation.place, words);
+    const words = { use: "filtered by relation", expected: "a relation" };
+    reportWrongField(scope, field, relation.place, words);
     return undefined;
   }
   const by = rowTexts(row, "by").length === 0 ? type.by : referenceKeys(row);

@@ -1,11 +1,11 @@
-import type { Report, Words } from "../diagnostics.js";
+import type { Details, Report, Words } from "../diagnostics.js";
 import type { Spec } from "../load.js";
 import type { CodeName } from "../spec/codes.js";
 import { childOf, type SpecNode } from "../spec/node.js";
 import type { Row } from "./build-rows.js";
 import type { Texts } from "./build-texts.js";
 import type { TypeTable } from "./build-types.js";
-import type { Place, Resource, Service } from "./model.js";
+import type { Field, Place, Resource, Service } from "./model.js";
 
 /** A node of the model while it is being filled. */
 export type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -58,10 +58,17 @@ export function reportMisfit(
   place: Place,
   words: Words,
   candidates: Iterable<string> = [],
+  details: Details = {},
 ): void {
   if (scope.broken.has(part)) return;
   scope.broken.add(part);
-  scope.report(code, place, words, candidates);
+  scope.report(code, place, words, candidates, details);
+}
+
+/** Reports that a field does not suit a use, and shows the field beside it; `words` are `use` and `expected`. */
+export function reportWrongField(scope: Scope, field: Field, place: Place, words: Words): void {
+  const related = [{ place: field.place, message: "the field" }];
+  reportMisfit(scope, field, "wrong_field", place, { name: field.name, ...words }, [], { related });
 }
 
 /** Reports what only the other lifecycle has, once for a resource: the lifecycle is what is wrong. */

@@ -1,7 +1,14 @@
+import { type Edit, nearestName, replaceWord } from "../diagnostics.js";
 import type { Spec } from "../load.js";
-import { type SpecNode, textOf } from "../spec/node.js";
-import { listTextPaths, listTexts, listTranslations, type TextEntry } from "../spec/texts.js";
-import type { Languages, Text } from "./model.js";
+import { partOf, type SpecNode, textOf } from "../spec/node.js";
+import {
+  listTextPaths,
+  listTexts,
+  listTranslations,
+  type TextEntry,
+  type Translation,
+} from "../spec/texts.js";
+import type { Languages, Place, Text } from "./model.js";
 import { sentenceOf } from "./names.js";
 
 /** The prose of the spec by path, in every language. */
@@ -62,60 +69,113 @@ export function checkTranslations(spec: Spec, languages: Languages): void {
 
 interface TranslationFile {
   readonly language: string;
-  readonly entries: readonly TextEntry[];
+  readonly entries: readonly Translation[];
+}
+
+/** The beginning of a translation's path that the spec does not know, and where it stands. */
+interface UnknownText {
+  readonly name: string;
+  readonly place: Place;
 }
 
 /** Every translation has a text of its path. */
 function checkKnown(spec: Spec, files: readonly TranslationFile[]): void {
   const known = withTables(listTextPaths(spec));
-  const unknown = files.map(({ entries }) =>
-    entries
-      .filter(({ path }) => !known.has(path))
-      .map(({ path, place }) => ({ name: unknownPart(path, known), place })),
-  );
-  const inAll = new Set(
-    (unknown[0] ?? []).map(({ name }) => name).filter((name) => isInAll(name, unknown) && files.length > 1),
-  );
-  const { report, hasErrors } = spec.diagnostics;
-  for (const { name, place } of unknown.flat()) {
-    // What all translations have and the spec has not, hangs on a fault of the spec, where there is one.
-    if (isTold(spec, name) || (hasErrors && inAll.has(name))) continue;
+  const unknown = files.map(({ entries }) => unknownTexts(entries, known));
+  const [first = []] = unknown;
+  const inAll = new Set(first.map(({ name }) => name).filter((name) => isInAll(name, unknown)));
+  // What all translations have and the spec has not, hangs on a fault of the spec, where there is one.
+  const isFollowing = (name: string): boolean =>
+    isTold(spec, name) || (spec.diagnostics.hasErrors && inAll.has(name));
+  const toTell = unknown.map((texts) => texts.filter(({ name }) => !isFollowing(name)));
+  for (const texts of toTell) reportUnknownTexts(spec, texts, known, inAll);
+}
+
+function unknownTexts(entries: readonly Translation[], known: ReadonlySet<string>): readonly UnknownText[] {
+  return entries
+    .filter(({ path }) => !known.has(path))
+    .map(({ path, keys, node }) => {
+      const name = unknownPart(path, known);
+      return { name, place: keys[name.split(".").length - 1] ?? node.place };
+    });
+}
+
+function isInAll(name: string, files: readonly (readonly UnknownText[])[]): boolean {
+  return files.length > 1 && files.every((texts) => texts.some((text) => text.name === name));
+}
+
+/** Several texts of one section that all translations have are one loss of the spec, told once for each file. */
+function reportUnknownTexts(
+  { diagnostics: { report } }: Spec,
+  texts: readonly UnknownText[],
+  known: ReadonlySet<string>,
+  inAll: ReadonlySet<string>,
+): void {
+  const told = new Set<string>();
+  for (const { name, place } of texts) {
     const [section = ""] = name.split(".");
     const lost = [...inAll].filter((other) => other.startsWith(`${section}.`));
-    if (inAll.has(name) && lost.length > 1)
+    if (!inAll.has(name) || lost.length < 2) {
+      const near = tablesLike(name, known);
+      report("unknown_text", place, { name }, near, { edits: correctStep(place, name, near) });
+    } else if (!told.has(section)) {
+      told.add(section);
       report("lost_texts", place, { name: section, count: lost.length });
-    else report("unknown_text", place, { name }, tablesLike(name, known));
+    }
   }
 }
 
-function isInAll(name: string, files: readonly (readonly { readonly name: string }[])[]): boolean {
-  return files.every((entries) => entries.some((entry) => entry.name === name));
+/** The last step of a path as it was most likely meant. */
+function correctStep(place: Place, path: string, known: readonly string[]): readonly Edit[] {
+  const nearest = nearestName(path, known);
+  const step = path.slice(path.lastIndexOf(".") + 1);
+  const meant = nearest?.slice(nearest.lastIndexOf(".") + 1);
+  return meant === undefined ? [] : replaceWord(place, step, meant);
 }
 
 /** Every translation has the words in braces of its original. Where all translations agree, the original is at fault. */
 function checkWords(spec: Spec, language: string, files: readonly TranslationFile[]): void {
-  const translations = new Map<string, TextEntry[]>();
+  const translations = new Map<string, Translation[]>();
   for (const entry of files.flatMap(({ entries }) => entries)) {
     translations.set(entry.path, [...(translations.get(entry.path) ?? []), entry]);
   }
   for (const original of listTexts(spec)) {
     const entries = translations.get(original.path) ?? [];
-    const expected = shownWords(original.text);
+    const [first] = entries;
     const others = new Set(entries.map(({ text }) => shownWords(text)));
-    const [other = expected] = others;
-    if (entries.length > 1 && others.size === 1 && other !== expected) {
-      spec.diagnostics.report("text_words", original.place, { language: "translated", expected: other });
+    if (first !== undefined && entries.length > 1 && others.size === 1) {
+      reportWords(spec, original, first, "translated");
       continue;
     }
-    for (const { text, place } of entries) {
-      if (shownWords(text) !== expected) spec.diagnostics.report("text_words", place, { language, expected });
-    }
+    for (const entry of entries) reportWords(spec, entry, original, language);
   }
+}
+
+/** Tells that a text has other words in braces than the one it has to agree with, which is shown beside it. */
+function reportWords(spec: Spec, { node, text }: TextEntry, right: TextEntry, language: string): void {
+  const expected = shownWords(right.text);
+  if (shownWords(text) === expected) return;
+  spec.diagnostics.report("text_words", node.place, { language, expected }, [], {
+    related: [{ place: right.node.place, message: `the ${language} text` }],
+    edits: correctWord(node, text, wordsInBraces(right.text)),
+  });
 }
 
 function shownWords(text: string): string {
   const words = wordsInBraces(text);
   return words.length === 0 ? "none" : words.join(", ");
+}
+
+/** The one word in braces that is not among those of the other text, where it lies near one that lacks. */
+function correctWord(node: SpecNode, text: string, words: readonly string[]): readonly Edit[] {
+  const written = wordsInBraces(text);
+  const [extra, second] = written.filter((word) => !words.includes(word));
+  const meant = nearestName(
+    extra ?? "",
+    words.filter((word) => !written.includes(word)),
+  );
+  if (extra === undefined || second !== undefined || meant === undefined) return [];
+  return replaceWord(partOf(node, text.indexOf(extra), extra.length), extra, meant);
 }
 
 /** The paths together with those of the tables they stand in. */
@@ -140,9 +200,9 @@ function tablesLike(path: string, known: ReadonlySet<string>): readonly string[]
 function checkComplete(spec: Spec, language: string): void {
   const node = spec.text.get(language);
   const translated = new Set(node === undefined ? [] : listTranslations(node).map(({ path }) => path));
-  for (const { path, place } of listTexts(spec)) {
+  for (const { path, node: original } of listTexts(spec)) {
     if (!translated.has(path))
-      spec.diagnostics.report("missing_translation", place, { language, name: path });
+      spec.diagnostics.report("missing_translation", original.place, { language, name: path });
   }
 }
 

@@ -1,7 +1,7 @@
 import { childOf, shownValue } from "../spec/node.js";
 import { valueKeys } from "./build-answers.js";
 import { rowEntry } from "./build-rows.js";
-import { hasLostPeriod, reportLifecycle, reportMisfit, type Scope } from "./build-scope.js";
+import { hasLostPeriod, reportLifecycle, reportMisfit, reportWrongField, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
 import { keyPlaceOf, placeOf, says } from "./check-fields.js";
 import { lifePropertyShapes } from "./life.js";
@@ -33,7 +33,9 @@ function hasOneSource({ property }: Subject, scope: Scope): void {
   if (row === undefined) return;
   const [first, second] = valueKeys.filter((key) => rowEntry(row, key) !== undefined);
   if (first === undefined || second === undefined) return;
-  scope.report("key_conflict", keyPlaceOf(scope, property, second), { name: second, other: first });
+  const related = [{ place: keyPlaceOf(scope, property, first), message: "the other one" }];
+  const words = { name: second, other: first };
+  scope.report("key_conflict", keyPlaceOf(scope, property, second), words, [], { related });
 }
 
 function maskFits({ property }: Subject, scope: Scope): void {
@@ -91,7 +93,8 @@ function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void
   const table = childOf(childOf(routes, "resources"), resource.name);
   if (missing === undefined || (table !== undefined && scope.spec.lost.has(table))) return;
   const words = { name: property.name, owner: resource.name, operation: missing };
-  scope.report("no_route_for", property.place, words);
+  const related = table === undefined ? [] : [{ place: table.keyPlace, message: "the routes it has" }];
+  scope.report("no_route_for", property.place, words, [], { related });
 }
 
 function takesApartDates({ resource, property }: Subject, scope: Scope): void {
@@ -115,8 +118,8 @@ function takesApartDates({ resource, property }: Subject, scope: Scope): void {
     utc_details: "the start or end of the period",
     abbreviation: "the zone of the period",
   }[value.kind];
-  const words = { name: field.name, use: `shown by ${value.kind}`, expected };
-  reportMisfit(scope, field, "wrong_field", placeOf(scope, property, value.kind), words);
+  const words = { use: `shown by ${value.kind}`, expected };
+  reportWrongField(scope, field, placeOf(scope, property, value.kind), words);
 }
 
 function objectsExist({ property }: Subject, scope: Scope): void {

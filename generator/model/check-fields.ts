@@ -16,6 +16,7 @@ export const parameterRules: readonly Rule<Parameter>[] = [
   typeOrRelation,
   nameIsFree,
   hasText,
+  deprecatedIsOptional,
 ];
 
 /** Rules for fields only. */
@@ -101,7 +102,15 @@ function reportUseless(parameter: Parameter, key: string, scope: Scope): void {
 function limitsInOrder(parameter: Parameter, scope: Scope): void {
   const { minimum, maximum } = parameter;
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
-  scope.report("limits_crossed", placeOf(scope, parameter, "minimum"), { name: parameter.name });
+  const place = placeOf(scope, parameter, "minimum");
+  const other = placeOf(scope, parameter, "maximum");
+  scope.report("limits_crossed", place, { name: parameter.name }, [], {
+    related: [{ place: other, message: "the maximum" }],
+    edits: [
+      { kind: "replace", place, text: String(maximum) },
+      { kind: "replace", place: other, text: String(minimum) },
+    ],
+  });
 }
 
 const blankScalars: readonly ScalarName[] = [
@@ -123,16 +132,18 @@ function blankFitsType(parameter: Parameter, scope: Scope): void {
 
 function defaultOrRequired(parameter: Parameter, scope: Scope): void {
   if (!parameter.required || parameter.default === undefined) return;
-  scope.report("key_conflict", keyPlaceOf(scope, parameter, "default"), {
-    name: "default",
-    other: "required",
-  });
+  reportConflict(parameter, "default", "required", scope);
 }
 
 function typeOrRelation(parameter: Parameter, scope: Scope): void {
   if (!says(scope, parameter, "type") || parameter.type.kind !== "reference") return;
   if (!says(scope, parameter, "relation")) return;
-  scope.report("key_conflict", keyPlaceOf(scope, parameter, "type"), { name: "type", other: "relation" });
+  reportConflict(parameter, "type", "relation", scope);
+}
+
+function reportConflict(parameter: Parameter, name: string, other: string, scope: Scope): void {
+  const related = [{ place: keyPlaceOf(scope, parameter, other), message: "the other one" }];
+  scope.report("key_conflict", keyPlaceOf(scope, parameter, name), { name, other }, [], { related });
 }
 
 function nameIsFree(parameter: Parameter, scope: Scope): void {
@@ -152,6 +163,12 @@ function showsWhatItHolds({ field }: { readonly field: Field }, scope: Scope): v
   if (field.type.kind !== "reference" || field.type.many || field.show === "one") return;
   const words = { name: "show", type: "a relation to one record" };
   reportMisfit(scope, field, "key_not_for_type", keyPlaceOf(scope, field, "show"), words);
+}
+
+/** Callers can leave behind only what they may leave out. */
+function deprecatedIsOptional(parameter: Parameter, scope: Scope): void {
+  if (!parameter.required || parameter.deprecation === undefined) return;
+  scope.report("deprecated_required", keyPlaceOf(scope, parameter, "deprecated"), { name: parameter.name });
 }
 
 const relationKeys = ["many", "by", "create", "show", "hierarchy", "acyclic"] as const;
@@ -191,7 +208,8 @@ function createsByName({ field }: { readonly field: Field }, scope: Scope): void
   if (other === undefined || namedBy.name === "") return;
   const expected = `a relation to a resource that needs no ${other.name}, as ${name} does`;
   const words = { name: field.name, use: "created by name", expected };
-  reportMisfit(scope, field, "wrong_field", placeOf(scope, field, "create"), words);
+  const related = [{ place: other.place, message: "what it needs" }];
+  reportMisfit(scope, field, "wrong_field", placeOf(scope, field, "create"), words, [], { related });
 }
 
 const singleStorages: readonly Field["storage"][] = ["author", "status", "slug", "password", "image"];
@@ -204,10 +222,14 @@ function onlyOneOfItsKind(
   const isSingle = singleStorages.includes(field.storage);
   const first = resource.fields.find((other) => isSingle && other.storage === field.storage);
   const tree = resource.fields.find(({ hierarchy }) => field.hierarchy && hierarchy);
-  if (first !== undefined && first !== field)
-    scope.report("second_field", field.place, { type: plainType(scope.rows.get(field)), name: field.name });
-  if (tree !== undefined && tree !== field)
-    scope.report("second_field", field.place, { type: "relation with a hierarchy", name: field.name });
+  reportSecond(field, first, plainType(scope.rows.get(field)), scope);
+  reportSecond(field, tree, "relation with a hierarchy", scope);
+}
+
+function reportSecond(field: Field, first: Field | undefined, type: string, scope: Scope): void {
+  if (first === undefined || first === field) return;
+  const related = [{ place: first.place, message: "the first one" }];
+  scope.report("second_field", field.place, { type, name: field.name }, [], { related });
 }
 
 function plainType(row: Row | undefined): string {

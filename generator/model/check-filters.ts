@@ -2,7 +2,7 @@ import { childOf, textOf } from "../spec/node.js";
 import { matchKeys } from "./build-filters.js";
 import { storedProperty } from "./build-order.js";
 import { rowEntry } from "./build-rows.js";
-import { reportLifecycle, reportMisfit, type Scope } from "./build-scope.js";
+import { reportLifecycle, reportMisfit, reportWrongField, type Scope } from "./build-scope.js";
 import { typeText } from "./build-types.js";
 import type { Rule } from "./check.js";
 import { keyPlaceOf, placeOf, says, typeWords } from "./check-fields.js";
@@ -33,7 +33,9 @@ function saysOneThing({ filter }: Subject, scope: Scope): void {
   if (row === undefined) return;
   const [first, second] = matchKeys.filter((key) => rowEntry(row, key) !== undefined);
   if (first === undefined || second === undefined) return;
-  scope.report("key_conflict", keyPlaceOf(scope, filter, second), { name: second, other: first });
+  const related = [{ place: keyPlaceOf(scope, filter, first), message: "the other one" }];
+  const words = { name: second, other: first };
+  scope.report("key_conflict", keyPlaceOf(scope, filter, second), words, [], { related });
 }
 
 const singleKinds: readonly Match["kind"][] = [
@@ -53,7 +55,8 @@ function onlyOneOfItsKind({ resource, filter }: Subject, scope: Scope): void {
   if (!singleKinds.includes(filter.match.kind)) return;
   const first = resource.filters.find((other) => other.match.kind === filter.match.kind);
   if (first === undefined || first === filter) return;
-  scope.report("second_filter", filter.place, { name: filter.name, other: first.name });
+  const related = [{ place: first.place, message: "the first one" }];
+  scope.report("second_filter", filter.place, { name: filter.name, other: first.name }, [], { related });
 }
 
 /** Links between pages are made with the names of api.yaml. */
@@ -65,7 +68,9 @@ function pagesByName({ filter }: Subject, scope: Scope): void {
   const expected = textOf(written);
   // The row may be shared: one name in api.yaml is one fault, told where it is written.
   if (written === undefined || expected === undefined || expected === filter.name) return;
-  scope.report("paging_name", written.place, { key: kind, expected, name: filter.name });
+  const words = { key: kind, expected, name: filter.name, value: expected };
+  const related = [{ place: filter.place, message: "the filter" }];
+  scope.report("paging_name", written.place, words, [filter.name], { related });
 }
 
 function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
@@ -124,7 +129,7 @@ function reportField(
   const item =
     row === undefined ? undefined : rowEntry(row, key)?.items.find(({ value }) => value === field.name);
   const place = item?.place ?? placeOf(scope, filter, key);
-  reportMisfit(scope, field, "wrong_field", place, { name: field.name, use, expected });
+  reportWrongField(scope, field, place, { use, expected });
 }
 
 function fitsLifecycle({ resource, filter }: Subject, scope: Scope): void {

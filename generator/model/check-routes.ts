@@ -1,4 +1,5 @@
-import { childOf, type SpecNode, shownValue } from "../spec/node.js";
+import { nearestName } from "../diagnostics.js";
+import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
 import { reportMisfit, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
 import { operationShapes } from "./life.js";
@@ -26,7 +27,16 @@ function hasPlaceholder(route: Route, scope: Scope): void {
   const place = entry(scope, route, "path")?.place ?? route.place;
   const { operation } = route;
   if (placeholder !== undefined && !written.includes(placeholder)) {
-    reportMisfit(scope, route, "no_placeholder", place, { operation, placeholder });
+    const likely = written.find((word) => nearestName(word, [placeholder]) !== undefined);
+    const node = entry(scope, route, "path");
+    if (likely === undefined || node === undefined) {
+      reportMisfit(scope, route, "no_placeholder", place, { operation, placeholder });
+      return;
+    }
+    const word = partOf(node, route.path.indexOf(likely), likely.length);
+    reportMisfit(scope, route, "no_placeholder", word, { operation, placeholder, value: likely }, [
+      placeholder,
+    ]);
     return;
   }
   const extra = written.find((word, index) => word !== placeholder || written.indexOf(word) !== index);

@@ -11,7 +11,7 @@ import type { Model } from "./model.js";
 
 /**
  * A rule that a part of the model has to obey: it looks at one subject and reports what is wrong. To add one, write the
- * function beside the others, enter it in their table, add its code to `spec/codes.ts` and a golden case for the code.
+ * function beside the others, enter it in their table, add its code to its group in `spec/codes/` and a golden case for the code.
  */
 export type Rule<Subject> = (subject: Subject, scope: Scope) => void;
 

@@ -3,6 +3,13 @@ import type { Diagnostic } from "../diagnostics.js";
 import type { Spec } from "../load.js";
 import type { Place } from "../model/model.js";
 
+export interface TextOptions {
+  /** Every missing translation rather than their number. */
+  readonly verbose: boolean;
+  /** What follows the number of errors. */
+  readonly consequence?: string;
+}
+
 /**
  * The diagnostics as text for a terminal: one block each with the line and its neighbours, then a summary. Missing
  * translations are one line per language unless `verbose`.
@@ -10,7 +17,7 @@ import type { Place } from "../model/model.js";
 export function printDiagnostics(
   spec: Spec,
   diagnostics: readonly Diagnostic[],
-  options: { readonly verbose: boolean },
+  options: TextOptions,
 ): string {
   const isShown = (diagnostic: Diagnostic): boolean =>
     options.verbose || diagnostic.name !== "missing_translation";
@@ -19,31 +26,40 @@ export function printDiagnostics(
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   // Faults of the hooks stop nothing: their types are among the files.
   const isStopped = errors.some(({ name }) => name !== "missing_hook" && name !== "orphan_hook");
-  const told = count(errors.length, "error");
-  const summary = errors.length === 0 ? [] : [isStopped ? `${told}. No file was written.` : `${told}.`];
+  const { consequence = isStopped ? "No file was written." : "" } = options;
+  const summary = errors.length === 0 ? [] : [`${count(errors.length, "error")}. ${consequence}`.trimEnd()];
   return [...blocks, ...hidden, ...summary].join("\n");
 }
 
-function printOne(spec: Spec, { code, name, severity, message, fix, place, also }: Diagnostic): string {
+function printOne(spec: Spec, diagnostic: Diagnostic): string {
+  const { code, name, severity, message, fix, place, also, related } = diagnostic;
   const head = `${shown(spec, place)} ${code} ${message}`;
   const others = also.length === 0 ? [] : [`  also at ${also.map((other) => shown(spec, other)).join(", ")}`];
   return [
     head,
     ...frame(spec, place),
     ...others,
+    ...related.flatMap((other) => [
+      `  ${other.message}: ${shown(spec, other.place)}`,
+      ...frame(spec, other.place),
+    ]),
     `  ${severity === "error" ? "fix" : "hint"}: ${fix} (${name})`,
     "",
   ].join("\n");
 }
 
-/** The place, in the spec with the folder that the spec was read from. */
-function shown(spec: Spec, { file, line, column }: Place): string {
-  const path = file.startsWith("spec/") ? posix.join(spec.directory, posix.relative("spec", file)) : file;
-  return `${path}:${line}:${column}`;
+/** The place with the folder that the spec was read from. */
+export function shown(spec: Pick<Spec, "directory">, place: Place): string {
+  return `${pathOf(spec, place.file)}:${place.line}:${place.column}`;
 }
 
-/** The line of a place with those around it, and a caret under the word. */
-function frame(spec: Spec, { file, line, column }: Place): readonly string[] {
+/** The path of a file that a place names, from where the command was called; only files of the spec move with its folder. */
+export function pathOf({ directory }: Pick<Spec, "directory">, file: string): string {
+  return file.startsWith("spec/") ? posix.join(directory, posix.relative("spec", file)) : file;
+}
+
+/** The line of a place with those around it, and carets under what the place covers. */
+function frame(spec: Spec, { file, line, column, end }: Place): readonly string[] {
   const lines = (spec.sources.get(file) ?? "").split(/\r?\n/);
   const text = lines[line - 1];
   if (text === undefined || text.trim() === "") return [];
@@ -55,7 +71,8 @@ function frame(spec: Spec, { file, line, column }: Place): readonly string[] {
       : [`  ${String(number).padStart(width)} | ${content}`];
   });
   const word = /^("[^"]*"?|'[^']*'?|[^\s,\]}:]+)/.exec(text.slice(column - 1))?.[0] ?? " ";
-  const caret = `  ${" ".repeat(width)} | ${" ".repeat(column - 1)}${"^".repeat(word.length)}`;
+  const length = end?.line === line ? Math.max(end.column - column, 1) : word.length;
+  const caret = `  ${" ".repeat(width)} | ${" ".repeat(column - 1)}${"^".repeat(length)}`;
   const at = line === 1 ? 1 : 2;
   return [...shownLines.slice(0, at), caret, ...shownLines.slice(at)];
 }

@@ -94,5 +94,6 @@ describe("a hook", () => {
   it("is not looked for where no hooks lie", () => {
     mkdirSync(join(workspace.folder, "elsewhere"));
     expect(generate("--out", "elsewhere")).toMatchObject({ status: 0 });
+    expect(generate("--out", "elsewhere", "--stubs")).toMatchObject({ status: 2 });
   });
 });

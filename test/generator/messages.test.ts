@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { fixSpec } from "../../generator/fix.js";
 import { neededErrors, neededReasons } from "../../generator/model/messages.js";
 import { root } from "../support/workspace.js";
 
@@ -22,6 +23,18 @@ describe("the messages that the generator asks of a spec", () => {
     expect(neededErrors).toEqual(expect.arrayContaining([...new Set(named)]));
     for (const name of [...neededErrors, ...neededReasons])
       expect(code.includes(`"${name}"`), name).toBe(true);
+  });
+
+  it("are told by their right name where one is misspelled", () => {
+    const path = join(root, "spec/api.yaml");
+    const text = readFileSync(path, "utf8");
+    const typo = text.replace("  too_small:", "  too_smal:");
+    const { found, texts } = fixSpec(join(root, "spec"), new Map([["spec/api.yaml", typo]]));
+    const errors = found.filter(({ severity }) => severity === "error");
+    expect(errors.map(({ name, suggestion }) => [name, suggestion])).toEqual([
+      ["missing_message", "too_small"],
+    ]);
+    expect(texts.get("spec/api.yaml")).toBe(text);
   });
 
   it("all stand in the spec of this service", () => {

@@ -1,0 +1,25 @@
+import { Command, CommanderError } from "commander";
+import { checkCommand } from "./commands/check.js";
+import { explainCommand } from "./commands/explain.js";
+import { fixCommand } from "./commands/fix.js";
+import { formatCommand } from "./commands/format.js";
+import { planCommand } from "./commands/plan.js";
+
+/** Exit codes: 0 all is well, 1 the spec is not right, 2 the command line is not right. Commands set theirs themselves. */
+const program = new Command()
+  .name("npm run spec --")
+  .description("Tools for the YAML files of the spec.")
+  .exitOverride()
+  .addCommand(checkCommand())
+  .addCommand(explainCommand())
+  .addCommand(fixCommand())
+  .addCommand(formatCommand())
+  .addCommand(planCommand());
+for (const command of program.commands) command.exitOverride().showHelpAfterError("(--help tells more)");
+
+try {
+  await program.parseAsync();
+} catch (fault) {
+  if (!(fault instanceof CommanderError)) throw fault;
+  process.exitCode = fault.exitCode === 0 ? 0 : 2;
+}
