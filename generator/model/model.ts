@@ -38,6 +38,8 @@ export type JsonValue =
 export interface Service {
   readonly title: string;
   readonly version: string;
+  /** Name of the package with the typed client. */
+  readonly clientPackage: string;
   readonly namespace: string;
   readonly text: Text;
   readonly mounts: readonly Mount[];

@@ -1,5 +1,4 @@
 import type { Core } from "./core.js";
-import type { Operation } from "./request.js";
 import { contract, contractPath } from "./spec.js";
 
 /** An operation that the service answers otherwise than the client was made for. */
@@ -11,27 +10,33 @@ export interface ContractChange {
 }
 
 /** Told of each answer; finds out whether the operation that gave it has changed. */
-export type ContractWatch = (core: Core, operation: Operation, headers: Headers) => void;
+export type ContractWatch = (core: Core, operation: string, headers: Headers) => void;
+
+/** Hashes of the operations by name, as the client knows them. */
+export type OperationHashes = Readonly<Record<string, string>>;
 
 interface ServedContract {
   readonly version: string;
-  readonly operations: Readonly<Record<string, string>>;
+  readonly operations: OperationHashes;
 }
 
 /**
  * Watches for a service with another contract than the client's. It is asked once which operations differ, and each of
  * them that is called is told once; without `tell`, as a warning on the console.
  */
-export function watchContract(tell: (change: ContractChange) => void = warn): ContractWatch {
+export function watchContract(
+  hashes: OperationHashes,
+  tell: (change: ContractChange) => void = warn,
+): ContractWatch {
   const told = new Set<string>();
   let served: Promise<ServedContract | undefined> | undefined;
-  return (core, { name, hash }, headers) => {
+  return (core, name, headers) => {
     const seen = headers.get("x-contract");
     if (seen === null || seen === contract || told.has(name)) return;
     told.add(name);
     served ??= askFor(core);
     void served.then((found) => {
-      if (found === undefined || found.operations[name] === hash) return;
+      if (found === undefined || found.operations[name] === hashes[name]) return;
       tell({ operation: name, client: versionOf(contract), service: found.version });
     });
   };
@@ -40,7 +45,7 @@ export function watchContract(tell: (change: ContractChange) => void = warn): Co
 async function askFor({ fetch, baseUrl, headers }: Core): Promise<ServedContract | undefined> {
   try {
     const response = await fetch(baseUrl + contractPath, { headers });
-    // An answer without operations tells of none, which `catch` turns into silence.
+    // What is no contract tells of nothing, which `catch` turns into silence.
     const { version, operations } = (await response.json()) as ServedContract;
     return { version, operations: { ...operations } };
   } catch {

@@ -93,8 +93,8 @@ function offsetAt(instant: number, zone: string): number {
 
 /** Minutes of a zone such as `UTC-3.5`; undefined for names of places. */
 function fixedMinutes(zone: string): number | undefined {
-  const [, hours] = /^UTC([+-]\d{1,2}(?:\.\d+)?)?$/.exec(zone) ?? ["", zone];
-  return hours === zone ? undefined : Math.round(Number(hours ?? 0) * 60);
+  const [whole, hours = "0"] = /^UTC([+-]\d{1,2}(?:\.\d+)?)?$/.exec(zone) ?? [];
+  return whole === undefined ? undefined : Math.round(Number(hours) * 60);
 }
 
 function temporalZone(zone: string): string {

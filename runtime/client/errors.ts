@@ -46,21 +46,20 @@ export interface ErrorBody {
  * answered; `params` and `details` name the parameters at fault. Each status with a meaning has a class of its own.
  */
 export abstract class ApiError extends ClientError {
-  readonly status: number;
-  readonly code: ErrorCode | (string & Record<never, never>);
-  readonly params: readonly string[] | Readonly<Record<string, string>> | undefined;
-  readonly details: Readonly<Record<string, ParameterFault>> | undefined;
-  readonly requestId: string | undefined;
-  readonly headers: Headers;
+  declare readonly status: number;
+  declare readonly code: ErrorCode | (string & Record<never, never>);
+  declare readonly params: readonly string[] | Readonly<Record<string, string>> | undefined;
+  declare readonly details: Readonly<Record<string, ParameterFault>> | undefined;
+  declare readonly requestId: string | undefined;
+  declare readonly headers: Headers;
 
-  constructor({ status, headers }: Response, body?: Partial<ErrorBody>) {
-    super(body?.message ?? `Status ${status}.`);
-    this.status = status;
-    this.headers = headers;
-    this.code = body?.code ?? `http_${status}`;
-    this.params = body?.data?.params;
-    this.details = body?.data?.details;
-    this.requestId = requestIdIn(headers);
+  constructor(
+    { status, headers }: Response,
+    { code = `http_${status}`, message, data }: Partial<ErrorBody> = {},
+  ) {
+    super(message ?? `Status ${status}.`);
+    const { params, details } = { ...data };
+    Object.assign(this, { status, headers, code, params, details, requestId: requestIdIn(headers) });
   }
 }
 
@@ -127,13 +126,12 @@ export class AbortError extends ClientError {
 /** A success that is not what the contract says: no JSON, an error, or with `validate` wrong fields. */
 export class ContractError extends ClientError {
   override readonly kind = "contract";
-  readonly status: number;
-  readonly requestId: string | undefined;
+  declare readonly status: number;
+  declare readonly requestId: string | undefined;
 
   constructor({ status, headers }: Response, fault: string) {
     super(`The answer (status ${status}) breaks the contract: ${fault}.`);
-    this.status = status;
-    this.requestId = requestIdIn(headers);
+    Object.assign(this, { status, requestId: requestIdIn(headers) });
   }
 }
 

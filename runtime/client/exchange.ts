@@ -1,9 +1,10 @@
 import type { CallOptions } from "./call.js";
-import { systemClock } from "./clock.js";
+import { type Clock, systemClock } from "./clock.js";
 import type { Core } from "./core.js";
 import {
   AbortError,
   ApiError,
+  type ClientError,
   ContractError,
   isErrorBody,
   NetworkError,
@@ -23,56 +24,46 @@ export interface Exchange {
  * Sends a request until it succeeds, until an error is not worth another try, or until the time is over: `timeout` covers
  * all attempts and the pauses between them. Fails with a `ClientError`.
  */
-export async function exchange(core: Core, request: Request, options: CallOptions): Promise<Exchange> {
+export function exchange(core: Core, request: Request, options: CallOptions): Promise<Exchange> {
   const { clock = systemClock } = core;
   const { signal, timeout = core.timeout ?? 60_000, retries = core.retries ?? 2 } = options;
   const stop = new AbortController();
-  const abort = (): void => {
-    stop.abort(new AbortError("The call was aborted.", { cause: signal?.reason }));
-  };
-  const stopped = new Promise<never>((_resolve, reject) => {
-    stop.signal.onabort = () => {
-      reject(stop.signal.reason as AbortError | TimeoutError);
+  // A `fetch` that does not listen to the signal must not keep the caller waiting.
+  const ended = new Promise<never>((_resolve, reject) => {
+    const end = (error: ClientError): void => {
+      reject(error);
+      stop.abort(error);
     };
+    const abort = (): void => end(new AbortError("The call was aborted.", { cause: signal?.reason }));
+    if (signal?.aborted === true) abort();
+    signal?.addEventListener("abort", abort, { signal: stop.signal });
+    void clock
+      .wait(timeout, stop.signal)
+      .then(() => end(new TimeoutError(`No answer within ${timeout} ms.`)));
   });
-  if (signal?.aborted === true) abort();
-  signal?.addEventListener("abort", abort, { signal: stop.signal });
-  void clock.wait(timeout, stop.signal).then(() => {
-    stop.abort(new TimeoutError(`No answer within ${timeout} ms.`));
-  });
-  try {
-    // A `fetch` that does not listen to the signal must not keep the caller waiting.
-    return await Promise.race([
-      stopped,
-      repeat(core, request, { signal: stop.signal, retries, clock, deadline: clock.now() + timeout }),
-    ]);
-  } finally {
-    stop.abort();
-  }
+  const limits = { signal: stop.signal, retries, clock, deadline: clock.now() + timeout };
+  return Promise.race([ended, repeat(core, request, limits)]).finally(() => stop.abort());
 }
 
 interface Limits {
   readonly signal: AbortSignal;
   readonly retries: number;
-  readonly clock: typeof systemClock;
+  readonly clock: Clock;
   readonly deadline: number;
 }
 
-async function repeat(
-  core: Core,
-  request: Request,
-  { signal, retries, clock, deadline }: Limits,
-): Promise<Exchange> {
+async function repeat(core: Core, request: Request, limits: Limits): Promise<Exchange> {
   const { operation, url } = request;
+  const { signal, clock } = limits;
+  const retries = operation.idempotency === "none" ? 0 : limits.retries;
   for (let attempt = 1; ; attempt += 1) {
     const notice: RequestNotice = { operation: operation.name, method: operation.method, url, attempt };
     core.hooks?.onRequest?.(notice);
     try {
       return await send(core, request, notice, signal);
     } catch (error) {
-      const isFinal = operation.idempotency === "none" || attempt > retries || !isPassing(error);
-      const delay = isFinal ? Infinity : pauseOf(error, attempt, clock);
-      if (clock.now() + delay >= deadline || isFinal) throw error;
+      const delay = attempt > retries ? Infinity : pauseAfter(error, attempt, clock);
+      if (clock.now() + delay >= limits.deadline) throw error;
       core.hooks?.onRetry?.({ ...notice, error, delay });
       await clock.wait(delay, signal);
     }
@@ -88,7 +79,7 @@ async function send(
   const { response, text } = await receive(core.fetch, request.url, { ...request.init, signal });
   const { status, headers, ok } = response;
   core.hooks?.onResponse?.({ ...notice, status, headers });
-  core.watch?.(core, request.operation, headers);
+  core.watch?.(core, notice.operation, headers);
   const body = parse(text);
   if (!ok) throw toApiError(response, body);
   if (typeof body !== "object" || body === null || isErrorBody(body))
@@ -116,21 +107,17 @@ function parse(text: string): unknown {
   }
 }
 
-/** Worth another try: what never arrived, what the service failed at, and what it says to try again. */
-function isPassing(error: unknown): error is NetworkError | ApiError {
-  if (error instanceof NetworkError) return true;
-  return (
-    error instanceof ApiError &&
-    (error.status >= 500 || error.status === 429 || error.headers.has("retry-after"))
-  );
-}
-
 const firstPauseMs = 500;
 const longestPauseMs = 8000;
 
-/** Milliseconds until the next attempt: what the service asks for, else a random part of a doubling time. */
-function pauseOf(error: NetworkError | ApiError, attempt: number, clock: typeof systemClock): number {
-  const asked = error instanceof ApiError ? error.headers.get("retry-after") : null;
+/**
+ * Milliseconds until the next attempt: what the service asks for, else a random part of a doubling time. Only what never
+ * arrived, what the service failed at, and what it says to try again is worth one.
+ */
+function pauseAfter(error: unknown, attempt: number, clock: Clock): number {
+  const { status = 0, headers } = error instanceof ApiError ? error : {};
+  const asked = headers?.get("retry-after");
+  if (!(error instanceof NetworkError || asked || status >= 500 || status === 429)) return Infinity;
   // Seconds or a date; what is neither, or over, is not a number above 0.
   const delay = Number(asked) * 1000 || Date.parse(asked ?? "") - clock.now();
   return delay > 0 ? delay : clock.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);

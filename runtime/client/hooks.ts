@@ -1,4 +1,4 @@
-import type { ClientError } from "./errors.js";
+import type { ContractChange } from "./contract.js";
 
 /** Told about what happens, for logs and measures. What a hook throws ends the call. */
 export interface Hooks {
@@ -8,6 +8,8 @@ export interface Hooks {
   readonly onResponse?: ((response: ResponseNotice) => void) | undefined;
   /** The request failed and will be sent again. */
   readonly onRetry?: ((retry: RetryNotice) => void) | undefined;
+  /** The service answers an operation otherwise than the client was made for; told once for each. */
+  readonly onContractChange?: ((change: ContractChange) => void) | undefined;
 }
 
 export interface RequestNotice {
@@ -25,7 +27,7 @@ export interface ResponseNotice extends RequestNotice {
 }
 
 export interface RetryNotice extends RequestNotice {
-  readonly error: ClientError;
+  readonly error: unknown;
   /** Milliseconds until then. */
   readonly delay: number;
 }

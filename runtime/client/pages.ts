@@ -23,18 +23,17 @@ export interface Walk<T> extends AsyncIterable<T> {
   readonly position: string;
 }
 
-interface Page {
-  readonly total_pages?: number;
-}
+/** A page as it comes; the contract says what else is in it. */
+type Page = Readonly<Record<string, unknown>> & { readonly total_pages?: number };
 
 /** Walks through the pages of a list; nothing is asked for before the first is. */
 export function walkPages<List extends object>(
   core: Core,
   operation: ListOperation,
   query: object,
-  options: WalkOptions = {},
+  options?: WalkOptions,
 ): Walk<List> {
-  return walk<List, List>(core, operation, query, options, (list) => [list]);
+  return walk(core, operation, query, options, (page) => [page as List]);
 }
 
 /** Walks through the records of a list, page by page. */
@@ -42,68 +41,64 @@ export function walkRecords<Item>(
   core: Core,
   operation: ListOperation,
   query: object,
-  options: WalkOptions = {},
+  options?: WalkOptions,
 ): Walk<Item> {
-  type Lists = Readonly<Record<string, readonly Item[]>>;
-  return walk<Lists, Item>(core, operation, query, options, (list) => list[operation.records] ?? []);
+  return walk(core, operation, query, options, (page) => page[operation.records] as readonly Item[]);
 }
 
 /** A position such as `3.7`: seven entries of page 3 have been handed out. */
-function walk<List extends object, Entry>(
+function walk<Entry>(
   core: Core,
   operation: ListOperation,
   query: object,
-  options: WalkOptions,
-  entriesOf: (list: List) => readonly Entry[],
+  options: WalkOptions = {},
+  entriesOf: (page: Page) => readonly Entry[],
 ): Walk<Entry> {
   const { [pageParameter]: first = 1 } = query as Readonly<Record<string, number>>;
-  let [page = 1, index = 0] = (options.from ?? `${first}`).split(".").map(Number);
+  let [number = 1, index = 0] = (options.from ?? `${first}`).split(".").map(Number);
+  const ask = (asked: number, signal: AbortSignal) =>
+    call<Page>(core, operation, [], { ...query, [pageParameter]: asked }, { ...options, signal });
   return {
     get position() {
-      return `${page}.${index}`;
+      return `${number}.${index}`;
     },
     async *[Symbol.asyncIterator]() {
-      for await (const list of listsFrom<List>(
-        page,
-        (asked, signal) =>
-          call(core, operation, [], { ...query, [pageParameter]: asked }, { ...options, signal }),
-        options,
-      )) {
-        for (const entry of entriesOf(list).slice(index)) {
+      for await (const page of pagesFrom(number, ask, options)) {
+        for (const entry of entriesOf(page).slice(index)) {
           index += 1;
           yield entry;
         }
-        page += 1;
+        number += 1;
         index = 0;
       }
     },
   };
 }
 
-async function* listsFrom<List extends object>(
+async function* pagesFrom(
   first: number,
-  ask: (page: number, signal: AbortSignal) => Promise<List>,
+  ask: (page: number, signal: AbortSignal) => Promise<Page>,
   { prefetch = 1, signal }: WalkOptions,
-): AsyncGenerator<List, void, undefined> {
+): AsyncGenerator<Page, void, undefined> {
   const stop = new AbortController();
   const either = AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]);
-  const ahead: Promise<List>[] = [];
+  const ahead: Promise<Page>[] = [];
+  let number = first;
   try {
-    for (let page = first, last = first; page <= last; page += 1) {
-      const list = await (ahead.shift() ?? ask(page, either));
-      last = (list as Page).total_pages ?? page;
-      while (ahead.length < Math.min(prefetch, last - page)) {
-        const next = ask(page + ahead.length + 1, either);
+    for (let last = first; number <= last; number += 1) {
+      const page = await (ahead.shift() ?? ask(number, either));
+      last = page.total_pages ?? number;
+      while (ahead.length < Math.min(prefetch, last - number)) {
+        const next = ask(number + ahead.length + 1, either);
         // Its failure counts when its turn comes.
         next.catch(() => undefined);
         ahead.push(next);
       }
-      yield list;
-      first = 0;
+      yield page;
     }
   } catch (error) {
-    // The list has become shorter meanwhile.
-    if (first || !(error instanceof NotFoundError)) throw error;
+    // Behind the first page, the list may have become shorter meanwhile.
+    if (number === first || !(error instanceof NotFoundError)) throw error;
   } finally {
     stop.abort();
   }

@@ -11,8 +11,6 @@ export interface Operation {
   readonly path: string;
   /** Whether it may be sent again: `natural` as it is, `key` with a key that names the request, `none` never. */
   readonly idempotency: "natural" | "key" | "none";
-  /** Tells whether the service still means the same by it. */
-  readonly hash: string;
 }
 
 /** What stands in the path, in its order. */

@@ -270,18 +270,6 @@ export const serviceFacts: ServiceFacts = {
         es: "Más de {limit} peticiones en un minuto; espere el tiempo que indica Retry-After.",
       },
     },
-    rest_timeout: {
-      code: "rest_timeout",
-      status: 503,
-      text: {
-        ca: "La petició ha trigat massa i s'ha abandonat; torneu-ho a provar més tard.",
-        en: "The request took too long and was given up; try again later.",
-        fr: "La requête a pris trop de temps et a été abandonnée ; réessayez plus tard.",
-        de: "Die Anfrage hat zu lange gedauert und wurde abgebrochen; versuchen Sie es später noch einmal.",
-        it: "La richiesta ha richiesto troppo tempo ed è stata abbandonata; riprovare più tardi.",
-        es: "La petición ha tardado demasiado y se ha abandonado; inténtelo de nuevo más tarde.",
-      },
-    },
     rest_store_full: {
       code: "rest_store_full",
       status: 507,
@@ -304,6 +292,18 @@ export const serviceFacts: ServiceFacts = {
         de: "Die Datenbank antwortet zurzeit nicht; bitte später erneut versuchen.",
         it: "Il database al momento non risponde; riprovare più tardi.",
         es: "El sistema de almacenamiento no responde en este momento; inténtelo más tarde.",
+      },
+    },
+    rest_timeout: {
+      code: "rest_timeout",
+      status: 503,
+      text: {
+        ca: "La petició ha trigat massa i s'ha abandonat; torneu-ho a provar més tard.",
+        en: "The request took too long and was given up; try again later.",
+        fr: "La requête a pris trop de temps et a été abandonnée ; réessayez plus tard.",
+        de: "Die Anfrage hat zu lange gedauert und wurde abgebrochen; versuchen Sie es später noch einmal.",
+        it: "La richiesta ha richiesto troppo tempo ed è stata abbandonata; riprovare più tardi.",
+        es: "La petición ha tardado demasiado y se ha abandonado; inténtelo de nuevo más tarde.",
       },
     },
     rest_internal_error: {
