@@ -1,3 +1,4 @@
+import { clientCopies } from "./copies.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { emitters } from "./emit/index.js";
 import { checkHooks } from "./hook-files.js";
@@ -64,9 +65,10 @@ async function run<T>(folders: Folders, finish: (folder: string, output: Output)
   return { spec, specFiles, diagnostics: spec.diagnostics.sorted(), model, output, result };
 }
 
-/** All files that the model makes, with what they come from. */
+/** All files to write, with what they come from. */
 export async function makeOutput(spec: Spec, model: Model): Promise<Output> {
-  return { files: await emit(model), sources: { spec: specHashes(spec), generator: versions } };
+  const files = [...(await emit(model)), ...clientCopies(spec.directory)];
+  return { files, sources: { spec: specHashes(spec), generator: versions } };
 }
 
 /** All files that the model makes. */

@@ -10,6 +10,7 @@ export const routeRules: readonly Rule<Route>[] = [
   hasPlaceholder,
   methodsFit,
   parametersFit,
+  idempotencyFits,
   writesAreGuarded,
 ];
 
@@ -91,6 +92,16 @@ function parametersFit(route: Route, scope: Scope): void {
   if (node === undefined || operationShapes[route.operation].takes === "named") return;
   scope.report("key_not_for_type", node.keyPlace, {
     name: "parameters",
+    type: `the operation ${route.operation}`,
+  });
+}
+
+/** Reads may be repeated without a key. */
+function idempotencyFits(route: Route, scope: Scope): void {
+  const node = entry(scope, route, "idempotency");
+  if (node === undefined || route.idempotency !== "natural") return;
+  scope.report("key_not_for_type", node.keyPlace, {
+    name: "idempotency",
     type: `the operation ${route.operation}`,
   });
 }

@@ -57,6 +57,8 @@ export interface MemoryCollection {
   deleteOne(condition: Condition): Promise<{ readonly deletedCount: number }>;
   deleteMany(condition: Condition): Promise<{ readonly deletedCount: number }>;
   createIndexes(indexes: readonly IndexDescription[]): Promise<string[]>;
+  /** Indexes of an earlier version of the spec: a collection in memory has none. */
+  indexes(): Promise<never[]>;
 }
 
 interface UpdateOutcome {
@@ -155,6 +157,7 @@ export function createMemoryCollection(name: string): MemoryCollection {
       settle(() => ({ matchedCount: update(matching(condition), change).length, upsertedCount: 0 })),
     deleteOne: (condition) => settle(() => remove(matching(condition, { limit: 1 }))),
     deleteMany: (condition) => settle(() => remove(matching(condition))),
+    indexes: () => Promise.resolve([]),
     createIndexes: (indexes) =>
       settle(() =>
         indexes.map(({ name: given, key, unique, sparse }) => {
