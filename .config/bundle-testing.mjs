@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, "..");
 const banned = /node_modules\/(?:@img|sharp|@node-rs|@0q|mongodb|bson|pino)\//;
 
 /**
- * Writes `testing.cjs`, which holds everything, `testing.js` for ESM, which loads it, their declarations, and the licences of
+ * Writes `testing.cjs`, which holds everything, `testing.mjs`, which loads it for ESM, their declarations, and the licences of
  * what is inside. Returns the sizes of the files in bytes.
  */
 export async function bundleTesting(folder) {
@@ -36,8 +36,8 @@ export async function bundleTesting(folder) {
   const declarations = await declare();
   const files = {
     "testing.cjs": outputFiles[0].text,
-    "testing.js": esm,
-    "testing.d.ts": declarations,
+    "testing.mjs": esm,
+    "testing.d.mts": declarations,
     "testing.d.cts": declarations,
     "testing.LICENSES.txt": await licences(inputs),
   };

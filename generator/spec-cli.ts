@@ -3,6 +3,7 @@ import { checkCommand } from "./commands/check.js";
 import { explainCommand } from "./commands/explain.js";
 import { fixCommand } from "./commands/fix.js";
 import { formatCommand } from "./commands/format.js";
+import { planCommand } from "./commands/plan.js";
 
 /** Exit codes: 0 all is well, 1 the spec is not right, 2 the command line is not right. Commands set theirs themselves. */
 const program = new Command()
@@ -12,8 +13,9 @@ const program = new Command()
   .addCommand(checkCommand())
   .addCommand(explainCommand())
   .addCommand(fixCommand())
-  .addCommand(formatCommand());
-for (const command of program.commands) command.exitOverride();
+  .addCommand(formatCommand())
+  .addCommand(planCommand());
+for (const command of program.commands) command.exitOverride().showHelpAfterError("(--help tells more)");
 
 try {
   await program.parseAsync();

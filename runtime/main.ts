@@ -7,6 +7,8 @@ import { type Config, ConfigError, describeConfig, readConfig } from "./config.j
 import { type RunningService, serve } from "./serve.js";
 import { ensureIndexes } from "./site.js";
 import { stopOnSignal, stopWithParent } from "./stop.js";
+import { agreeOnContract } from "./storage/contract.js";
+import type { Database } from "./storage/database.js";
 import { openDatabase } from "./storage/open-database.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
 import { startWorkers, type WorkerMessage } from "./workers.js";
@@ -21,7 +23,7 @@ ${describeConfig({
   MAX_PER_PAGE: String(serviceFacts.paging.maximum),
 })}
 
-Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor; each has --help.`;
+Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor, npm run migrate; each has --help.`;
 
 /** Starts the service: settings, store, indexes, then the application in this process or in workers. */
 async function main(args: readonly string[]): Promise<void> {
@@ -40,7 +42,7 @@ async function main(args: readonly string[]): Promise<void> {
 async function start(config: Config, log: Logger): Promise<void> {
   const store = await openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log: storeLog(log) });
   try {
-    const { isOpen } = await prepareStore(config, store.uri);
+    const { isOpen } = await prepareStore(config, store.uri, log);
     const service =
       config.workers === 1
         ? await serve(config, store.uri, log)
@@ -82,7 +84,7 @@ function storeLog(log: Logger) {
 }
 
 /** Makes the indexes. Writes are open to everyone only where nobody else can reach the service. */
-async function prepareStore(config: Config, uri: string): Promise<{ readonly isOpen: boolean }> {
+async function prepareStore(config: Config, uri: string, log: Logger): Promise<{ readonly isOpen: boolean }> {
   const database = await openDatabase(uri, config.mongodbName);
   try {
     const isOpen = !(await openKeys(database, config.adminKey).exist());
@@ -92,10 +94,21 @@ async function prepareStore(config: Config, uri: string): Promise<{ readonly isO
       );
     }
     await ensureIndexes(database);
+    await warnOfOtherContract(database, log);
     return { isOpen };
   } finally {
     await database.close();
   }
+}
+
+/** Documents of another contract are served as well as they can be; what they lack is missing in answers. */
+async function warnOfOtherContract(database: Database, log: Logger): Promise<void> {
+  const wanted = serviceFacts.storedContract;
+  const stored = await agreeOnContract(database.db, wanted);
+  if (stored === undefined || stored === wanted) return;
+  log.warn(
+    `The documents were stored under contract ${stored}, and the spec has ${wanted}. Run \`npm run spec -- plan OLD --out plan.json\` with the revision or folder of the spec they were stored under, then \`npm run migrate -- plan.json --dry-run\`.`,
+  );
 }
 
 function announce({ origin }: RunningService, config: Config, store: Store, isOpen: boolean): void {

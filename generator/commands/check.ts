@@ -13,17 +13,14 @@ interface Options {
 export function checkCommand(): Command {
   return new Command("check")
     .description("tell every fault of the spec, without writing any file")
-    .addOption(formatOption())
+    .addOption(
+      new Option("--format <format>", "text, json, sarif, or annotations of a build on github")
+        .choices(formats)
+        .default("text"),
+    )
     .option("--verbose", "name every missing translation")
     .option("--spec <folder>", "folder with the spec", "spec")
     .action(check);
-}
-
-/** The option that says how diagnostics are printed. */
-export function formatOption(): Option {
-  return new Option("--format <format>", "text, json, sarif, or annotations of a build on github")
-    .choices(formats)
-    .default("text");
 }
 
 function check({ spec: folder, format, verbose }: Options): void {

@@ -1,5 +1,6 @@
 import { contractOf } from "../model/contract.js";
 import type { Field, Filter, JsonValue, Match, Model, Parameter, Resource } from "../model/model.js";
+import { storedContract } from "../model/stored-contract.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { type FactsObject, parameterFacts } from "../print/parameter-facts.js";
@@ -127,6 +128,7 @@ function serviceFile(model: Model): OutputFile {
     title: service.title,
     version: service.version,
     namespace: service.namespace,
+    storedContract: storedContract(model),
     mounts: service.mounts.map(({ path, namespace, languages, query }) => ({
       path,
       namespace,

@@ -145,10 +145,12 @@ function completeField(row: Row, parameter: Parameter, periodFields: ReadonlySet
   const { type } = parameter;
   const initial = rowValue(row, "initial") ?? parameter.default;
   const isMany = type.kind === "reference" && type.many;
+  const renamedFrom = rowText(row, "renamed_from");
   return {
     ...parameter,
     localized: rowFlag(row, "localized"),
     ...(initial === undefined ? {} : { initial }),
+    ...(renamedFrom === undefined ? {} : { renamedFrom }),
     storage: storageOf(row.name, type, rowFlag(row, "localized"), periodFields),
     show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),
     hierarchy: rowFlag(row, "hierarchy"),

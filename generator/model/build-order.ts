@@ -152,7 +152,9 @@ function indexKey(scope: Scope, resource: Resource, written: string, node: SpecN
   const { diagnostics } = scope.spec;
   // `utc_start_date` is missing because `start_date` is, which has been told.
   const isPeriodLost = property.startsWith("utc_") && hasLostPeriod(scope, resource);
-  const isTold = isPeriodLost || diagnostics.isToldUnknown(property.replace(/^utc_|\..*$/g, ""));
+  const field = resource.fields.find(({ name }) => name === property.split(".", 1)[0]);
+  const isBroken = field !== undefined && scope.broken.has(field);
+  const isTold = isBroken || isPeriodLost || diagnostics.isToldUnknown(property.replace(/^utc_|\..*$/g, ""));
   const root = scope.resources.get(resource.name)?.node;
   const { types } = scope.spec;
   const tables = [root, root?.entries.get("fields"), types, types?.entries.get("objects")];

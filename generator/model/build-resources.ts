@@ -47,6 +47,7 @@ function draftResource(
   const page = textOf(childOf(node, "page")) ?? `/${fileNameOf(name)}/{slug}/`;
   const typeName = typeNameOf(name);
   const empty = { typeName, properties: [] };
+  const renamedFrom = textOf(childOf(node, "renamed_from"));
   const taxonomy = textOf(childOf(node, "taxonomy")) ?? (lifecycle === "term" ? name : undefined);
   return {
     name,
@@ -57,6 +58,7 @@ function draftResource(
     valuePlural: valueNameOf(plural),
     folder: fileNameOf(plural),
     collection: textOf(childOf(node, "collection")) ?? plural,
+    ...(renamedFrom === undefined ? {} : { renamedFrom }),
     lifecycle,
     sequence: textOf(childOf(node, "sequence")) ?? "",
     namedBy: unnamed(place),

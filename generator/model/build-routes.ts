@@ -1,6 +1,6 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { deprecationOf } from "./build-deprecation.js";
-import { buildParameter, findField } from "./build-fields.js";
+import { buildParameter, reportUnknownField } from "./build-fields.js";
 import { readRows } from "./build-rows.js";
 import { type Draft, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
@@ -93,10 +93,11 @@ function parametersOf(
       return resource.fields.map(optionalParameter);
     case "named":
       return textsOf(childOf(row, "parameters")).flatMap(({ text, node }) => {
-        const isField = resource.fields.some(({ name }) => name === text);
-        const filter = isField ? undefined : resource.filters.find(({ name }) => name === text);
-        const field = filter ?? findField(scope, resource, node);
-        return field === undefined ? [] : [optionalParameter(field)];
+        const known = [...resource.fields, ...resource.filters].find(({ name }) => name === text);
+        if (known !== undefined) return [optionalParameter(known)];
+        const filters = resource.filters.map(({ name }) => name);
+        reportUnknownField(scope, resource, text, node, filters);
+        return [];
       });
   }
 }

@@ -2,6 +2,7 @@ import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js
 import { reportUnknown, type Scope } from "./build-scope.js";
 import { languageEnum, statusEnum } from "./build-types.js";
 import type { Rule } from "./check.js";
+import { renamesAreClear } from "./check-renames.js";
 import {
   type Enum,
   type Hook,
@@ -28,6 +29,7 @@ export const modelRules: readonly Rule<Model>[] = [
   resourcesDiffer,
   hooksDiffer,
   pathsDiffer,
+  renamesAreClear,
 ];
 
 function languageIsListed(_model: Model, scope: Scope): void {

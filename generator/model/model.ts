@@ -20,7 +20,7 @@ export interface Place {
   readonly column: number;
   /** Behind its last character; absent where a whole file is meant. */
   readonly end?: { readonly line: number; readonly column: number };
-  /** JSON pointer to the node in its file, such as `/fields/title/type`; that of a key is the one of its value. */
+  /** JSON pointer to the node in its file, such as `/fields/title/type`; that of a key is the one of its value, and empty the whole file. */
   readonly pointer?: string;
 }
 
@@ -208,6 +208,8 @@ export interface Resource {
   /** Folder and file name in `generated/`, such as `venues`. */
   readonly folder: string;
   readonly collection: string;
+  /** Name before the last renaming. */
+  readonly renamedFrom?: string;
   readonly lifecycle: Lifecycle;
   readonly sequence: string;
   readonly namedBy: Field;
@@ -248,6 +250,8 @@ export interface Field extends Parameter {
   readonly localized: boolean;
   /** What is stored when a create leaves the field out; absent: nothing. */
   readonly initial?: JsonValue;
+  /** Name before the last renaming: what is stored under it belongs to this field. */
+  readonly renamedFrom?: string;
   readonly storage: FieldStorage;
   /** For references: shown as one record, as a list, or as a list that shrinks to its only record. */
   readonly show: "one" | "many" | "one_or_many";

@@ -8,8 +8,18 @@ import type { JsonSchema } from "./validation-schema.js";
 
 const serviceTag = "service";
 
+/** Two emitters ask for the document in the default language; the others are large and needed once. */
+const documents = new WeakMap<Model, JsonSchema>();
+
 /** The OpenAPI 3.1 document of the service, with its texts in one language. */
 export function openapiDocument(model: Model, language: string): JsonSchema {
+  if (language !== model.service.languages.default) return createDocument(model, language);
+  const document = documents.get(model) ?? createDocument(model, language);
+  documents.set(model, document);
+  return document;
+}
+
+function createDocument(model: Model, language: string): JsonSchema {
   const { service, resources } = model;
   const words: Words = (text) => text[language] ?? text[service.languages.default] ?? "";
   return {

@@ -40,15 +40,17 @@ export function applyChanges(source: string, changes: readonly Change[]): string
   return text + source.slice(at);
 }
 
-/** The entry with the comma in front of it, or with its whole line. */
+/** The entry with the comma in front of it; one on a line of its own, as in block style, with its line. */
 function removal(source: string, place: Place, start: number, end: number): Change | undefined {
   const before = source.slice(0, start);
-  const comma = /,\s*$/.exec(before);
-  const line = /\n[ ]*(?:- +)?$/.exec(before);
-  if (comma === null && line === null) return undefined;
-  const first = comma === null ? (line?.index ?? 0) + 1 : comma.index;
+  const comma = /,[ \t]*$/.exec(before);
+  const line = /(?:^|\n)[ ]*(?:- +)?$/.exec(before);
+  const first = comma?.index ?? (line === null ? undefined : line.index + (line[0].startsWith("\n") ? 1 : 0));
+  if (first === undefined) return undefined;
   const lineEnd = source.indexOf("\n", end);
-  const last = comma === null ? (lineEnd === -1 ? source.length : lineEnd + 1) : end;
+  const last = comma !== null ? end : lineEnd === -1 ? source.length : lineEnd + 1;
+  // Another entry behind it on the line is not to go.
+  if (comma === null && !/^,?\s*(#.*)?$/.test(source.slice(end, last).trimEnd())) return undefined;
   return { place, start: first, end: last, old: source.slice(first, last), text: "" };
 }
 

@@ -47,6 +47,11 @@ export class LineIndents {
     return this.#verbatim.has(line);
   }
 
+  /** Whether an entry of a table or list begins on the line. */
+  isEntry(line: number): boolean {
+    return this.#own.has(line);
+  }
+
   /** Whether a node begins on the line or reaches over it. */
   isContent(line: number): boolean {
     return this.#own.has(line) || this.#followed.has(line);
@@ -100,13 +105,17 @@ export function indentLines(lines: readonly string[], indents: LineIndents): str
   return out.join("\n").replace(end, "\n");
 }
 
-/** A comment belongs to the line above that is as deep as it is, else to the next line. */
+/** A comment belongs to the next line or the entry above that is as deep as it is; to the next line where none is. */
 function commentIndent(lines: readonly string[], at: number, indents: LineIndents): number {
-  const isContent = (line: number): boolean => indents.isContent(line) && (lines[line] ?? "").trim() !== "";
-  const next = lines.findIndex((_, line) => line > at && isContent(line));
-  const above = lines.findLastIndex((_, line) => line < at && isContent(line));
+  const depth = indents.written(at);
+  const next = lines.findIndex(
+    (content, line) => line > at && indents.isContent(line) && content.trim() !== "",
+  );
+  const above = lines.findLastIndex(
+    (_, line) => line < at && indents.isEntry(line) && indents.written(line) <= depth,
+  );
   const neighbours = [next, above].filter((line) => line !== -1);
-  const alike = neighbours.find((line) => indents.written(line) === indents.written(at));
+  const alike = neighbours.find((line) => indents.written(line) === depth);
   const [first] = neighbours;
   return first === undefined ? 0 : indents.indentOf(alike ?? first);
 }

@@ -41,5 +41,5 @@ function toJson(spec: Spec, diagnostic: Diagnostic): object {
 }
 
 function placeToJson(spec: Spec, { file, line, column, end, pointer }: Place): object {
-  return { file: pathOf(spec, file), line, column, end: end ?? null, pointer: pointer ?? null };
+  return { file: pathOf(spec, file), line, column, end: end ?? null, pointer: pointer ?? "" };
 }

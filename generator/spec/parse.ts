@@ -8,12 +8,13 @@ import {
   isPair,
   isScalar,
   LineCounter,
+  type Node,
   type Pair,
   parseDocument,
   visit,
   type YAMLError,
 } from "yaml";
-import type { Edit, Related, Report } from "../diagnostics.js";
+import type { Edit, Report } from "../diagnostics.js";
 import type { JsonValue, Place } from "../model/model.js";
 import type { SpecNode } from "./node.js";
 
@@ -79,60 +80,56 @@ class Reader {
   }
 
   reportSyntax(fault: YAMLError): void {
-    const { text, document, report } = this.#source;
+    const { text, report } = this.#source;
     const [start] = fault.pos;
-    const word = /^[^\s:,[\]{}]+/.exec(text.slice(start))?.[0] ?? "";
-    const place = this.#place([start, start + Math.max(word.length, 1)]);
-    const words = { name: word, reason: fault.message.replace(/[.:\s]+$/, "") };
+    const name = /^[^\s:,[\]{}]+/.exec(text.slice(start))?.[0] ?? "";
+    const place = this.#place([start, start + Math.max(name.length, 1)]);
     switch (fault.code) {
       case "TAB_AS_INDENT":
-        report("tab", place, words, [], { edits: this.#indentsWithTabs() });
+        report("tab", place, {}, [], { edits: this.#indentsWithTabs() });
         break;
       case "DUPLICATE_KEY":
-        report("duplicate_key", place, words, [], this.#firstOf(document.contents, start));
+        this.#reportDouble(start, name, place);
         break;
       default:
-        report("yaml_syntax", place, words);
+        report("yaml_syntax", place, { reason: fault.message.replace(/[.:\s]+$/, "") });
     }
   }
 
-  /** Two blanks for each tab in front of a line. */
+  /** Two blanks for each tab in front of a line, but for lines of block texts, where tabs are part of the text. */
   #indentsWithTabs(): readonly Edit[] {
-    return [...this.#source.text.matchAll(/^ *\t[ \t]*/gm)].map((match) => ({
+    const { text, document } = this.#source;
+    const texts = nodesOf(document).filter(
+      (node) => isScalar(node) && node.type?.startsWith("BLOCK_") === true,
+    );
+    const indents = [...text.matchAll(/^ *\t[ \t]*/gm)].filter(
+      ({ index }) => !texts.some((node) => index > (startOf(node) ?? 0) && index < (endOf(node) ?? 0)),
+    );
+    return indents.map((match) => ({
       kind: "replace",
       place: this.#place([match.index, match.index + match[0].length]),
       text: match[0].replaceAll("\t", "  "),
     }));
   }
 
-  /** The key that stood before the one at an offset, in the same table. */
-  #firstOf(
-    node: unknown,
-    offset: number,
-  ): { readonly related: readonly Related[]; readonly edits: readonly Edit[] } {
-    const pairs = this.#tableAt(node, offset);
+  /** Tells a key that stands at an offset and stood in the same table before; of two equal entries one can go. */
+  #reportDouble(offset: number, name: string, place: Place): void {
+    const { document, report } = this.#source;
+    const maps = nodesOf(document).filter(isMap);
+    const pairs = maps.find(({ items }) => items.some(({ key }) => startOf(key) === offset))?.items ?? [];
     const second = pairs.find(({ key }) => startOf(key) === offset);
     const first = pairs.find(({ key }) => keyText(key) === keyText(second?.key));
-    const place = this.#placeOf(first?.key, "");
-    if (first === undefined || second === undefined || place === undefined) return { related: [], edits: [] };
+    const known = this.#placeOf(first?.key);
+    if (first === undefined || second === undefined || known === undefined) {
+      report("duplicate_key", place, { name });
+      return;
+    }
     const isEqual = this.#textOf(first.value) === this.#textOf(second.value);
-    const pair = this.#place([offset, endOf(second.value) ?? endOf(second.key) ?? offset]);
-    return {
-      related: [{ place, message: "the first one" }],
-      edits: isEqual ? [{ kind: "remove", place: pair }] : [],
-    };
-  }
-
-  /** The pairs of the table in which a key stands at an offset. */
-  #tableAt(node: unknown, offset: number): readonly Pair[] {
-    let found: readonly Pair[] = [];
-    if (!isCollection(node)) return found;
-    visit(node, {
-      Map: (_key, map) => {
-        if (map.items.some(({ key }) => startOf(key) === offset)) found = map.items;
-      },
+    const entry = this.#place([offset, endOf(second.value) ?? endOf(second.key) ?? offset]);
+    report("duplicate_key", place, { name }, [], {
+      related: [{ place: known, message: "the first one" }],
+      edits: isEqual ? [{ kind: "remove", place: entry }] : [],
     });
-    return found;
   }
 
   #textOf(node: unknown): string {
@@ -184,20 +181,21 @@ class Reader {
     return { ...this.read(target, pointer, keyPlace ?? place), place };
   }
 
-  #placeOf(node: unknown, pointer: string): Place | undefined {
+  #placeOf(node: unknown, pointer = ""): Place | undefined {
     const start = startOf(node);
-    return start === undefined ? undefined : this.#place([start, endOf(node) ?? start], pointer);
+    if (start === undefined) return undefined;
+    // A table in block style reaches to the line behind it.
+    const length = this.#source.text.slice(start, endOf(node) ?? start).trimEnd().length;
+    return this.#place([start, start + length], pointer);
   }
 
-  #place([start, end]: readonly [start: number, end: number], pointer?: string): Place {
-    const { file, text, lines } = this.#source;
-    // A table in block style reaches to the line behind it.
-    const last = start + text.slice(start, end).trimEnd().length;
+  #place([start, end]: readonly [start: number, end: number], pointer = ""): Place {
+    const { file, lines } = this.#source;
     return {
       file,
       ...positionAt(lines, start),
-      end: positionAt(lines, last),
-      ...(pointer === undefined ? {} : { pointer }),
+      end: positionAt(lines, end),
+      pointer,
     };
   }
 }
@@ -225,13 +223,17 @@ function endOf(node: unknown): number | undefined {
 }
 
 function anchorsOf(document: Document): readonly string[] {
-  const anchors: string[] = [];
+  return nodesOf(document).flatMap((node) => (isAlias(node) ? [] : (node.anchor ?? [])));
+}
+
+function nodesOf(document: Document): readonly Node[] {
+  const nodes: Node[] = [];
   visit(document, {
     Node: (_key, node) => {
-      if (!isAlias(node) && node.anchor !== undefined) anchors.push(node.anchor);
+      nodes.push(node);
     },
   });
-  return anchors;
+  return nodes;
 }
 
 function escapePointer(step: string): string {

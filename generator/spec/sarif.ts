@@ -69,7 +69,7 @@ function location(spec: Spec, { file, line, column, end, pointer }: Place): obje
         ...(end === undefined ? {} : { endLine: end.line, endColumn: end.column }),
       },
     },
-    ...(pointer === undefined ? {} : { logicalLocations: [{ fullyQualifiedName: `${file}#${pointer}` }] }),
+    logicalLocations: [{ fullyQualifiedName: `${file}#${pointer ?? ""}` }],
   };
 }
 

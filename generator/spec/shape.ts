@@ -1,12 +1,20 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import schema from "../../spec/schema.json" with { type: "json" };
 import { nearestName, type Report } from "../diagnostics.js";
+import { remembered } from "../remembered.js";
 import { descendantOf, removeDouble, type SpecNode, shownValue } from "./node.js";
 
 /** The kinds of files, each with a schema under `$defs`. */
 export type FileKind = "api" | "types" | "routes" | "resource" | "text";
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
+const ajv = new Ajv2020({
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  // Checking the schema itself takes longer than the files; a test does it.
+  meta: false,
+  validateSchema: false,
+});
 ajv.addSchema(schema, "spec");
 
 /** Nodes that later checks have to treat with care. */
@@ -22,6 +30,10 @@ export interface ShapeMarks {
  * from a fault is not told as another.
  */
 export function checkShape(kind: FileKind, root: SpecNode, marks: ShapeMarks, report: Report): void {
+  const verdict = remembered("shape", `${kind}\n${JSON.stringify(root.value)}`, () =>
+    ajv.validate(`spec#/$defs/${kind}`, root.value) ? "sound" : "faulty",
+  );
+  if (verdict === "sound") return;
   const validate = ajv.getSchema(`spec#/$defs/${kind}`);
   if (validate === undefined || validate(root.value) === true) return;
   for (const fault of validate.errors ?? []) {

@@ -3,6 +3,8 @@ export interface ServiceFacts {
   readonly title: string;
   readonly version: string;
   readonly namespace: string;
+  /** Changes with how documents are kept; a migration leads from one contract to the next. */
+  readonly storedContract: string;
   readonly mounts: readonly MountFacts[];
   readonly languages: LanguageFacts;
   readonly paging: {

@@ -158,9 +158,10 @@ async function createReferences(
   references: ResolvedReferences,
 ): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
-  for (const [name, entries] of references) {
-    const target = facts.fields[name]?.target;
-    if (target === undefined) continue;
+  // In the order of the spec: look-ups end in any order, and which record gets which id must not hang on it.
+  for (const [name, { target }] of Object.entries(facts.fields)) {
+    const entries = references.get(name);
+    if (target === undefined || entries === undefined) continue;
     const found: number[] = [];
     for (const entry of entries) found.push(await idOf(site, target, call, entry));
     ids.set(name, [...new Set(found)]);

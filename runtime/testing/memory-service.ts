@@ -35,7 +35,7 @@ export function openMemoryService(options: FakeOptions & { readonly key: string 
   const config = configOf(options);
   const { site, listener } = compose(config, memory.database, surroundings, (error) => faults.push(error));
   const baseUrl = origin + (site.facts.mounts[0]?.path ?? "");
-  const prepared = prepare(memory, site, options);
+  const prepared = prepare(memory, callersOf(site, options));
   let count = 0;
 
   const send = async (request: Request, body: Buffer): Promise<Response> => {
@@ -76,23 +76,25 @@ function configOf({ settings, language, timezone }: FakeOptions): Config {
   });
 }
 
+/** All who have a key, by that. Throws for a role that the spec does not know. */
+function callersOf(
+  { facts }: Site,
+  { key, keys = {} }: FakeOptions & { readonly key: string },
+): [key: string, caller: FakeCaller][] {
+  const callers = Object.entries({ ...keys, [key]: { role: "administrator" } });
+  const stranger = callers.find(([, { role }]) => !Object.hasOwn(facts.roles, role));
+  if (stranger === undefined) return callers;
+  throw new Error(`There is no role ${stranger[1].role}: use ${Object.keys(facts.roles).join(", ")}.`);
+}
+
 async function prepare(
   memory: MemoryDatabase,
-  site: Site,
-  { key, keys = {} }: FakeOptions & { readonly key: string },
+  callers: readonly (readonly [key: string, caller: FakeCaller])[],
 ): Promise<void> {
   await ensureIndexes(memory.database);
-  const callers: Record<string, FakeCaller> = { ...keys, [key]: { role: "administrator" } };
-  for (const [text, { role, author = 1 }] of Object.entries(callers)) {
-    if (!Object.hasOwn(site.facts.roles, role))
-      throw new Error(`There is no role ${role}: use ${Object.keys(site.facts.roles).join(", ")}.`);
-    await memory.collection("keys").insertOne({
-      _id: hashKey(text),
-      name: text,
-      role,
-      author,
-      created: new Date(0),
-    });
+  for (const [key, { role, author = 1 }] of callers) {
+    const holder = { _id: hashKey(key), name: key, role, author, created: new Date(0) };
+    await memory.collection("keys").insertOne(holder);
   }
 }
 

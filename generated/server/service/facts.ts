@@ -7,6 +7,7 @@ export const serviceFacts: ServiceFacts = {
   title: "Events Calendar",
   version: "1.0.0",
   namespace: "calendar/events/v1",
+  storedContract: "2fb7b9e76c22",
   mounts: [
     { path: "/calendar/events/v1", namespace: "calendar/events/v1", languages: ["en", "it", "ca"] },
     { path: "/wp-json/tribe/events/v1", namespace: "tribe/events/v1", languages: [], query: "rest_route" },

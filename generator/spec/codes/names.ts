@@ -33,4 +33,18 @@ export const nameCodes = {
     right:
       "filters:\n  age: { type: integer, hook: older_than }\nanswer:\n  age: { type: integer, hook: age }",
   }),
+  renamed_from_present: error("SPEC190", {
+    message: "`{name}` cannot be renamed from `{from}`: the spec still has a {what} of that name.",
+    fix: "remove `renamed_from`, or the {what} `{from}`",
+    cause: "A rename moves what is stored under the old name, which one that still exists goes on using.",
+    wrong: "title: { type: text, text: Title. }\nheadline: { type: text, renamed_from: title, text: Title. }",
+    right: "headline: { type: text, renamed_from: title, text: Title. }",
+  }),
+  renamed_twice: error("SPEC191", {
+    message: "`{name}` and `{other}` cannot both be renamed from `{from}`.",
+    fix: "remove one of the two",
+    cause: "What is stored under the old name can move to one new name only.",
+    wrong: "headline: { type: text, renamed_from: title }\ncaption: { type: text, renamed_from: title }",
+    right: "headline: { type: text, renamed_from: title }\ncaption: { type: text }",
+  }),
 } as const;
