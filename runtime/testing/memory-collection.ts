@@ -57,6 +57,8 @@ export interface MemoryCollection {
   deleteOne(condition: Condition): Promise<{ readonly deletedCount: number }>;
   deleteMany(condition: Condition): Promise<{ readonly deletedCount: number }>;
   createIndexes(indexes: readonly IndexDescription[]): Promise<string[]>;
+  /** The indexes that were created, as they were described. */
+  indexes(): Promise<IndexDescription[]>;
 }
 
 interface UpdateOutcome {
@@ -68,6 +70,7 @@ interface UpdateOutcome {
 export function createMemoryCollection(name: string): MemoryCollection {
   const documents = new Map<unknown, StoredDocument>();
   const uniqueIndexes: UniqueIndex[] = [];
+  const described = new Map<string, IndexDescription>();
 
   function matching(condition: Condition, { sort, skip = 0, limit = 0 }: FindOptions = {}): StoredDocument[] {
     const isMatch = matcherOf(condition);
@@ -160,10 +163,12 @@ export function createMemoryCollection(name: string): MemoryCollection {
         indexes.map(({ name: given, key, unique, sparse }) => {
           const [property = ""] = Object.keys(key);
           const indexName = given ?? property;
+          described.set(indexName, { name: indexName, key, unique: unique === true });
           if (unique === true) uniqueIndexes.push({ name: indexName, property, sparse: sparse === true });
           return indexName;
         }),
       ),
+    indexes: () => settle(() => [...described.values()]),
   };
 }
 

@@ -34,6 +34,19 @@ export async function twice(
   return [first, second];
 }
 
+/** How many records of a collection have exactly that name; the service must list them all on a page. */
+export async function countNamed(
+  service: Pick<TestService, "request">,
+  collection: string,
+  name: string,
+): Promise<number> {
+  const search = encodeURIComponent(`"${name}"`);
+  const { body } = await service.request("GET", `/${collection}?per_page=50&search=${search}`);
+  return Object.values(body[collection] ?? {}).filter(({ organizer, venue, title }) =>
+    [organizer, venue, title].some((shown) => (shown as unknown) === name),
+  ).length;
+}
+
 /** Expects the answer of a repeat: status, body and the headers that matter are those of the first. */
 export function expectSame(second: TestAnswer, first: TestAnswer): void {
   expect(second.status, JSON.stringify(second.body)).toBe(first.status);
