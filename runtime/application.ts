@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { compose, type FaultListener } from "./composition.js";
 import type { Config } from "./config.js";
 import { machine } from "./machine.js";
+import { startClaimSweep } from "./records/claim-sweep.js";
 import { type Publishing, startPublishing } from "./records/publishing.js";
 import type { Database } from "./storage/database.js";
 import type { Surroundings } from "./surroundings.js";
@@ -23,8 +24,22 @@ export function createApplication(
   onFault: FaultListener,
   changes: Partial<Surroundings> = {},
 ): Application {
-  const { site, listener } = compose(config, database, { ...machine, ...changes }, onFault);
-  const onPublishingFault = (error: unknown): void =>
-    onFault(error, { id: "", method: "", path: "scheduled publishing" });
-  return { listener, publish: () => startPublishing(site, onPublishingFault) };
+  const surroundings = { ...machine, ...changes };
+  const { site, listener } = compose(config, database, surroundings, onFault);
+  const hearOf =
+    (path: string) =>
+    (error: unknown): void =>
+      onFault(error, { id: "", method: "", path });
+  return {
+    listener,
+    publish() {
+      const publishing = startPublishing(site, hearOf("scheduled publishing"));
+      const sweep = startClaimSweep(database, surroundings.now, hearOf("removal of old idempotency keys"));
+      return {
+        async stop() {
+          await Promise.all([publishing.stop(), sweep.stop()]);
+        },
+      };
+    },
+  };
 }

@@ -57,8 +57,8 @@ export interface MemoryCollection {
   deleteOne(condition: Condition): Promise<{ readonly deletedCount: number }>;
   deleteMany(condition: Condition): Promise<{ readonly deletedCount: number }>;
   createIndexes(indexes: readonly IndexDescription[]): Promise<string[]>;
-  /** Indexes of an earlier version of the spec: a collection in memory has none. */
-  indexes(): Promise<never[]>;
+  /** The indexes that were created, as they were described. */
+  indexes(): Promise<IndexDescription[]>;
 }
 
 interface UpdateOutcome {
@@ -70,6 +70,7 @@ interface UpdateOutcome {
 export function createMemoryCollection(name: string): MemoryCollection {
   const documents = new Map<unknown, StoredDocument>();
   const uniqueIndexes: UniqueIndex[] = [];
+  const described = new Map<string, IndexDescription>();
 
   function matching(condition: Condition, { sort, skip = 0, limit = 0 }: FindOptions = {}): StoredDocument[] {
     const isMatch = matcherOf(condition);
@@ -157,16 +158,17 @@ export function createMemoryCollection(name: string): MemoryCollection {
       settle(() => ({ matchedCount: update(matching(condition), change).length, upsertedCount: 0 })),
     deleteOne: (condition) => settle(() => remove(matching(condition, { limit: 1 }))),
     deleteMany: (condition) => settle(() => remove(matching(condition))),
-    indexes: () => Promise.resolve([]),
     createIndexes: (indexes) =>
       settle(() =>
         indexes.map(({ name: given, key, unique, sparse }) => {
           const [property = ""] = Object.keys(key);
           const indexName = given ?? property;
+          described.set(indexName, { name: indexName, key, unique: unique === true });
           if (unique === true) uniqueIndexes.push({ name: indexName, property, sparse: sparse === true });
           return indexName;
         }),
       ),
+    indexes: () => settle(() => [...described.values()]),
   };
 }
 

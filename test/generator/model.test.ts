@@ -149,12 +149,12 @@ describe("buildModel", () => {
       find: "resources:",
       replace: "idempotency: { create: key, update: key }\n\nresources:",
     };
-    const own: Edit = { file: "routes.yaml", find: "PATCH], ", replace: "PATCH], idempotency: none, " };
+    const own: Edit = { file: "routes.yaml", find: "idempotency: key", replace: "idempotency: none" };
     const repeats = (...edits: Edit[]) =>
       Object.fromEntries(
         resourceOf(modelOf(...edits), "book").routes.map((route) => [route.operation, route.idempotency]),
       );
-    expect(repeats()).toMatchObject({ list: "natural", get: "natural", create: "none", update: "none" });
+    expect(repeats()).toMatchObject({ list: "natural", get: "natural", create: "none", update: "key" });
     expect(repeats(table)).toMatchObject({ get_by_slug: "natural", create: "key", update: "key" });
     expect(repeats(table, own)).toMatchObject({ create: "key", update: "none" });
   });

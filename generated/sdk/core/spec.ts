@@ -18,8 +18,11 @@ export type ErrorCode =
   | "rest_body_too_large"
   | "rest_conflict"
   | "rest_forbidden"
+  | "rest_idempotency_key_in_use"
+  | "rest_idempotency_key_reused"
   | "rest_internal_error"
   | "rest_invalid_body"
+  | "rest_invalid_idempotency_key"
   | "rest_invalid_json"
   | "rest_invalid_namespace"
   | "rest_invalid_param"
@@ -56,4 +59,4 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;1f5dbb3d16d4";
+export const contract = "1.0.0;275f1b01ad43";

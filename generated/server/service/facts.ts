@@ -258,6 +258,42 @@ export const serviceFacts: ServiceFacts = {
         es: "Muchos clientes están modificando el registro a la vez; inténtelo de nuevo.",
       },
     },
+    rest_invalid_idempotency_key: {
+      code: "rest_invalid_idempotency_key",
+      status: 400,
+      text: {
+        ca: "Una Idempotency-Key té d'1 a {limit} caràcters, tots ells caràcters ASCII visibles o espais.",
+        en: "An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.",
+        fr: "Une Idempotency-Key compte de 1 à {limit} caractères, tous des caractères ASCII visibles ou des espaces.",
+        de: "Ein Idempotency-Key hat 1 bis {limit} Zeichen, und zwar sichtbare ASCII-Zeichen oder Leerzeichen.",
+        it: "Una Idempotency-Key ha da 1 a {limit} caratteri, tutti caratteri ASCII visibili o spazi.",
+        es: "Una Idempotency-Key tiene de 1 a {limit} caracteres, todos ellos caracteres ASCII visibles o espacios.",
+      },
+    },
+    rest_idempotency_key_in_use: {
+      code: "rest_idempotency_key_in_use",
+      status: 409,
+      text: {
+        ca: "S'està processant una sol·licitud amb aquesta Idempotency-Key; torneu-ho a provar.",
+        en: "A request with this Idempotency-Key is being worked on; try again.",
+        fr: "Une requête avec cette Idempotency-Key est en cours de traitement ; veuillez réessayer.",
+        de: "Eine Anfrage mit diesem Idempotency-Key wird gerade bearbeitet; bitte erneut versuchen.",
+        it: "Una richiesta con questa Idempotency-Key è in corso di elaborazione; riprovare.",
+        es: "Se está procesando una solicitud con esta Idempotency-Key; inténtelo de nuevo.",
+      },
+    },
+    rest_idempotency_key_reused: {
+      code: "rest_idempotency_key_reused",
+      status: 422,
+      text: {
+        ca: "Aquesta Idempotency-Key ja va arribar amb una altra sol·licitud; feu-ne servir una de nova per a cada escriptura.",
+        en: "This Idempotency-Key came with another request before; use a new one for each write.",
+        fr: "Cette Idempotency-Key a déjà accompagné une autre requête ; utilisez-en une nouvelle pour chaque écriture.",
+        de: "Dieser Idempotency-Key kam schon mit einer anderen Anfrage; jeder Schreibvorgang braucht einen neuen.",
+        it: "Questa Idempotency-Key è già arrivata con un'altra richiesta; usarne una nuova per ogni scrittura.",
+        es: "Esta Idempotency-Key ya llegó con otra solicitud; use una nueva para cada escritura.",
+      },
+    },
     rest_too_many_requests: {
       code: "rest_too_many_requests",
       status: 429,
@@ -762,7 +798,7 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   contract: {
-    hash: "1f5dbb3d16d4",
+    hash: "275f1b01ad43",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",

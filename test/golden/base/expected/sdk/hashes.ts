@@ -8,7 +8,7 @@ export const hashes: OperationHashes = {
   listBooks: "f36be4690385",
   createBook: "77e3a2898324",
   getBook: "5b2e51ec1bbe",
-  updateBook: "8c4db4f7aafb",
+  updateBook: "a85737d23e7d",
   getBookBySlug: "a99344bb2081",
   listShelves: "240fe0aafd22",
   getShelf: "7da2f680dbdb",

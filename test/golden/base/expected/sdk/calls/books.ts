@@ -65,7 +65,7 @@ const updateBookOperation: Operation = {
   name: "updateBook",
   method: "PATCH",
   path: "/books/{id}",
-  idempotency: "none",
+  idempotency: "key",
 };
 
 /** Changes a record. `PATCH /books/{id}` */

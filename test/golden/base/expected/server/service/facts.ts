@@ -39,13 +39,13 @@ export const serviceFacts: ServiceFacts = {
   },
   reasons: { not_string: { en: "{name} is not a text.", de: "[de] {name} is not a text." } },
   contract: {
-    hash: "7786a2aa9eef",
+    hash: "cdec9b6261d6",
     operations: {
       getRoot: "a7d8e52933db",
       listBooks: "f36be4690385",
       createBook: "77e3a2898324",
       getBook: "5b2e51ec1bbe",
-      updateBook: "8c4db4f7aafb",
+      updateBook: "a85737d23e7d",
       getBookBySlug: "a99344bb2081",
       listShelves: "240fe0aafd22",
       getShelf: "7da2f680dbdb",
