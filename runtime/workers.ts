@@ -22,10 +22,10 @@ export async function startWorkers(count: number, storeUri: string, log: Logger)
   const start = (): Promise<string> => {
     const worker = cluster.fork({ ...process.env, MONGODB_URI: storeUri });
     workers.add(worker);
-    worker.once("exit", (code, signal) => {
+    worker.once("exit", (code: number | null, signal: string | null) => {
       workers.delete(worker);
       if (isStopping) return;
-      log.warn(`worker ${worker.process.pid ?? "-"} ended (${signal ?? code}) and is replaced`);
+      log.warn(`worker ${worker.id} ended (${signal ?? `code ${code ?? 0}`}) and is replaced`);
       setTimeout(() => {
         if (!isStopping)
           start().catch((error: unknown) => log.error({ err: error }, "a worker did not start"));
