@@ -1,10 +1,12 @@
 import cluster from "node:cluster";
-import pino, { type Logger } from "pino";
+import type { Logger } from "pino";
 import { serviceFacts } from "../generated/server/service/facts.js";
 import { openKeys } from "./auth/keys.js";
 import { isLoopback } from "./composition.js";
 import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
 import { type RunningService, serve } from "./serve.js";
+import { createLog } from "./sight/log.js";
+import { joinMetrics } from "./sight/worker-metrics.js";
 import { ensureIndexes } from "./site.js";
 import { stopOnSignal, stopWithParent } from "./stop.js";
 import { agreeOnContract } from "./storage/contract.js";
@@ -34,7 +36,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0) throw new ConfigError(`Unknown argument ${args.join(" ")}. See npm start -- --help.`);
 
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   if (cluster.isWorker) await work(config, log);
   else await start(config, log);
 }
@@ -70,7 +72,7 @@ async function work(config: Config, log: Logger): Promise<void> {
     process.send?.(message);
   };
   try {
-    const service = await serve(config, config.mongodbUri ?? "", log);
+    const service = await serve(config, config.mongodbUri ?? "", log, joinMetrics);
     stopOnSignal(() => service.stop(), log);
     tell({ ready: service.origin });
   } catch (error) {
