@@ -12,6 +12,7 @@ import { stopOnSignal, stopWithParent } from "./stop.js";
 import { agreeOnContract } from "./storage/contract.js";
 import type { Database } from "./storage/database.js";
 import { openDatabase } from "./storage/open-database.js";
+import { restoringFrom } from "./storage/restore-mark.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
 import { startWorkers, type WorkerMessage } from "./workers.js";
 
@@ -25,7 +26,8 @@ ${describeConfig({
   MAX_PER_PAGE: String(serviceFacts.paging.maximum),
 })}
 
-Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor, npm run migrate; each has --help.`;
+Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor, npm run migrate,
+npm run backup, and npm run restore while it does not; each has --help.`;
 
 /** Starts the service: settings, store, indexes, then the application in this process or in workers. */
 async function main(args: readonly string[]): Promise<void> {
@@ -95,12 +97,21 @@ async function prepareStore(config: Config, uri: string, log: Logger): Promise<{
         `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role administrator\`, or set ADMIN_API_KEY.`,
       );
     }
+    await requireComplete(database);
     await ensureIndexes(database);
     await warnOfOtherContract(database, log);
     return { isOpen };
   } finally {
     await database.close();
   }
+}
+
+async function requireComplete(database: Database): Promise<void> {
+  const file = await restoringFrom(database.db);
+  if (file === undefined) return;
+  throw new ConfigError(
+    `The store is incomplete: restoring ${file} was cut short. Run \`npm run restore -- ${file}\` again.`,
+  );
 }
 
 /** Documents of another contract are served as well as they can be; what they lack is missing in answers. */
