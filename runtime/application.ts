@@ -3,7 +3,9 @@ import { compose, type FaultListener } from "./composition.js";
 import type { Config } from "./config.js";
 import { machine } from "./machine.js";
 import { startClaimSweep } from "./records/claim-sweep.js";
-import { type Publishing, startPublishing } from "./records/publishing.js";
+import { countScheduled, type Publishing, startPublishing } from "./records/publishing.js";
+import type { Metrics } from "./sight/metrics.js";
+import { openSight } from "./sight/sight.js";
 import type { Database } from "./storage/database.js";
 import type { Surroundings } from "./surroundings.js";
 
@@ -12,6 +14,8 @@ export interface Application {
   readonly listener: RequestListener;
   /** Starts the work that goes on without requests; stop it before the database is closed. */
   publish(): Publishing;
+  /** Adds what the application knows of its queues to the metrics. */
+  watch(metrics: Metrics): void;
 }
 
 /**
@@ -24,7 +28,12 @@ export function createApplication(
   onFault: FaultListener,
   changes: Partial<Surroundings> = {},
 ): Application {
-  const surroundings = { ...machine, ...changes };
+  const { sight, fetchFile, ...others } = { ...machine, sight: openSight(), ...changes };
+  const surroundings: Surroundings = {
+    ...others,
+    sight,
+    fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: sight.propagation() }),
+  };
   const { site, listener } = compose(config, database, surroundings, onFault);
   const hearOf =
     (path: string) =>
@@ -41,5 +50,13 @@ export function createApplication(
         },
       };
     },
+    watch: (metrics) =>
+      metrics.addGauge({
+        name: "publishing_queue_records",
+        help: "Scheduled records: those that wait for their date, and those whose date has come. Counted to 10000 each.",
+        label: "state",
+        together: "max",
+        read: () => countScheduled(site, new Date(surroundings.now())),
+      }),
   };
 }
