@@ -7,7 +7,7 @@ export const serviceFacts: ServiceFacts = {
   title: "Library",
   version: "1.0.0",
   namespace: "library/v1",
-  contract: "b6a3fd87ad49",
+  storedContract: "b6a3fd87ad49",
   mounts: [{ path: "/library/v1", namespace: "library/v1", languages: ["en", "de"], query: "route" }],
   languages: { all: ["en", "de"], default: "en", parameter: "lang", aliases: [] },
   paging: { page: "page", size: "size", default: 10, maximum: 50 },
