@@ -5,6 +5,7 @@ import { fetchFile } from "./images/fetch-file.js";
 import { readPicture } from "./images/picture.js";
 import { isPublicAddress } from "./images/public-address.js";
 import { packageFolder } from "./package-folder.js";
+import { watchRoom } from "./storage/room.js";
 import type { Surroundings } from "./surroundings.js";
 
 /** The surroundings of a service on a machine: Argon2, image decoder, public internet, files of the package, clock. */
@@ -14,5 +15,6 @@ export const machine: Surroundings = {
   isFetchAllowed: isPublicAddress,
   fetchFile,
   documentSource: (name) => readFile(join(packageFolder("generated/openapi"), name), "utf8"),
+  watchRoom,
   now: () => Date.now(),
 };

@@ -32,6 +32,7 @@ export function plainSurroundings(
     isFetchAllowed: () => false,
     fetchFile,
     documentSource: readDocumentFile,
+    watchRoom: () => () => Promise.resolve(true),
     now,
   };
 }
