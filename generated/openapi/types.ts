@@ -1226,8 +1226,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_invalid_namespace`: The namespace was not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1279,6 +1327,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     getContract: {
@@ -1316,6 +1412,54 @@ export interface operations {
             };
             /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1422,8 +1566,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `event-archive-page-not-found`: That page of the archive does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1465,9 +1657,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -1489,7 +1681,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1509,6 +1704,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1570,10 +1804,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /**
              * @description - `event-no-longer-available`: This event is no longer available.
              *     - `event-not-accessible`: This record is not accessible.
              *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
              */
             403: {
                 headers: {
@@ -1585,6 +1829,36 @@ export interface operations {
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1631,9 +1905,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -1656,7 +1930,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1703,6 +1980,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1749,9 +2065,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -1774,7 +2090,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1828,6 +2147,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteEvent: {
@@ -1862,6 +2220,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -1887,6 +2247,7 @@ export interface operations {
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
              *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
              */
             403: {
                 headers: {
@@ -1916,6 +2277,63 @@ export interface operations {
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1962,9 +2380,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -1987,7 +2405,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2034,6 +2455,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2095,10 +2555,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /**
              * @description - `event-no-longer-available`: This event is no longer available.
              *     - `event-not-accessible`: This record is not accessible.
              *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
              */
             403: {
                 headers: {
@@ -2110,6 +2580,36 @@ export interface operations {
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2156,9 +2656,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -2181,7 +2681,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2228,6 +2731,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2274,9 +2816,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -2299,7 +2841,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2353,6 +2898,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteEventBySlug: {
@@ -2385,6 +2969,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -2410,6 +2996,7 @@ export interface operations {
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
              *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
              */
             403: {
                 headers: {
@@ -2439,6 +3026,63 @@ export interface operations {
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2485,9 +3129,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -2510,7 +3154,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2557,6 +3204,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2627,8 +3313,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `venue-archive-page-not-found`: That page of the archive does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2670,9 +3404,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -2694,7 +3428,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2714,6 +3451,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2768,8 +3544,50 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `venue-not-accessible`: This record is not accessible. */
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `venue-not-accessible`: This record is not accessible.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2816,9 +3634,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -2840,7 +3658,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2878,6 +3699,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2924,9 +3784,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -2948,7 +3808,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2993,6 +3856,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteVenue: {
@@ -3023,7 +3925,11 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3044,7 +3950,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3064,6 +3973,63 @@ export interface operations {
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3110,9 +4076,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -3134,7 +4100,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3172,6 +4141,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3226,8 +4234,50 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `venue-not-accessible`: This record is not accessible. */
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `venue-not-accessible`: This record is not accessible.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3274,9 +4324,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -3298,7 +4348,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3336,6 +4389,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3382,9 +4474,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -3406,7 +4498,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3451,6 +4546,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteVenueBySlug: {
@@ -3481,7 +4615,11 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3502,7 +4640,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3522,6 +4663,63 @@ export interface operations {
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3568,9 +4766,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -3592,7 +4790,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3630,6 +4831,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3700,8 +4940,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `organizer-archive-page-not-found`: That page of the archive does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3743,9 +5031,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -3767,7 +5055,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3787,6 +5078,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3841,8 +5171,50 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `organizer-not-accessible`: This record is not accessible. */
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `organizer-not-accessible`: This record is not accessible.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3889,9 +5261,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -3913,7 +5285,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3951,6 +5326,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3997,9 +5411,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -4021,7 +5435,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4066,6 +5483,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteOrganizer: {
@@ -4096,7 +5552,11 @@ export interface operations {
                     "application/json": components["schemas"]["Organizer"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4117,7 +5577,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4137,6 +5600,63 @@ export interface operations {
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4183,9 +5703,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -4207,7 +5727,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,6 +5768,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4299,8 +5861,50 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `organizer-not-accessible`: This record is not accessible. */
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `organizer-not-accessible`: This record is not accessible.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4347,9 +5951,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -4371,7 +5975,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4409,6 +6016,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4455,9 +6101,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -4479,7 +6125,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4524,6 +6173,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteOrganizerBySlug: {
@@ -4554,7 +6242,11 @@ export interface operations {
                     "application/json": components["schemas"]["Organizer"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4575,7 +6267,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4595,6 +6290,63 @@ export interface operations {
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4641,9 +6393,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              */
             400: {
                 headers: {
@@ -4665,7 +6417,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4703,6 +6458,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4783,6 +6577,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     createCategory: {
@@ -4817,9 +6659,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              */
             400: {
@@ -4842,7 +6684,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4862,6 +6707,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4916,6 +6800,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateCategoryPut: {
@@ -4955,9 +6887,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              */
             400: {
@@ -4980,7 +6912,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5021,6 +6956,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5067,9 +7041,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              */
             400: {
@@ -5092,7 +7066,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5140,6 +7117,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteCategory: {
@@ -5170,7 +7186,11 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5191,7 +7211,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5202,6 +7225,63 @@ export interface operations {
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5248,9 +7328,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              */
             400: {
@@ -5273,7 +7353,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5314,6 +7397,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5392,6 +7514,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     createTag: {
@@ -5426,9 +7596,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              */
             400: {
@@ -5451,7 +7621,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5471,6 +7644,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5525,6 +7737,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateTagPut: {
@@ -5564,9 +7824,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              */
             400: {
@@ -5589,7 +7849,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5630,6 +7893,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5676,9 +7978,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              */
             400: {
@@ -5701,7 +8003,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5749,6 +8054,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteTag: {
@@ -5779,7 +8123,11 @@ export interface operations {
                     "application/json": components["schemas"]["Tag"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5800,7 +8148,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5811,6 +8162,63 @@ export interface operations {
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5857,9 +8265,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              */
             400: {
@@ -5882,7 +8290,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5923,6 +8334,45 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,7 +5,7 @@ import type { ServiceState } from "./state.js";
 /** The time that the work on a request may take. */
 export interface TimeBudget {
   /** Waits for something that is not the service's work, such as the caller's upload: its time is not counted. */
-  pauseFor<Result>(wait: Promise<Result>): Promise<Result>;
+  readonly pauseFor: <Result>(wait: Promise<Result>) => Promise<Result>;
 }
 
 /** No limit, for work that has none yet. */
@@ -31,7 +31,7 @@ interface RunningBudget {
   readonly budget: TimeBudget;
   /** Rejects when the time is over. */
   readonly over: Promise<never>;
-  end(): void;
+  readonly end: () => void;
 }
 
 function startBudget(budgetMs: number): RunningBudget {
@@ -58,7 +58,7 @@ function startBudget(budgetMs: number): RunningBudget {
     over,
     end: stop,
     budget: {
-      async pauseFor(wait) {
+      pauseFor: async (wait) => {
         stop();
         try {
           return await wait;

@@ -31,7 +31,7 @@ export interface Asked {
 /** Someone with one connection that is kept open between requests. */
 export interface Caller {
   /** Never rejects. */
-  ask(asked: Asked): Promise<Outcome>;
+  readonly ask: (asked: Asked) => Promise<Outcome>;
   close(): void;
 }
 

@@ -30,12 +30,12 @@ const megabyte = 1024 * 1024;
 export function mountSmallDisk(): SmallDisk | string {
   const folder = mkdtempSync(join(tmpdir(), "calendar-disk-"));
   const size = `size=${diskMegabytes}m`;
-  const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", folder], {
+  const { status, stderr, error } = spawnSync("mount", ["-t", "tmpfs", "-o", size, "tmpfs", folder], {
     encoding: "utf8",
   });
   if (status !== 0) {
     rmdirSync(folder);
-    return `A small disk cannot be mounted here: ${stderr?.trim() || "no mount command"}`;
+    return `A small disk cannot be mounted here: ${error?.message ?? stderr.trim()}`;
   }
   const filler = join(folder, "filler");
   return {

@@ -1,11 +1,15 @@
 import { Command, InvalidArgumentError } from "commander";
+import { openEmbedded } from "../../runtime/storage/embedded/embedded-store.js";
 import { createProgress } from "../../runtime/tools/progress.js";
 import { tortureDisk } from "./disk-full.js";
 import { tortureDurability } from "./durability.js";
 import { type Figures, showFigures } from "./figures.js";
+import { tortureByFuzz } from "./fuzz.js";
 import { createGround, type Ground } from "./ground.js";
 import { tortureStopping } from "./stopping.js";
 import { tortureStoreAway } from "./store-away.js";
+
+const silent = { info: () => undefined, warn: () => undefined };
 
 interface Part {
   /** What `rounds` stands for. */
@@ -25,6 +29,18 @@ const parts: Readonly<Record<string, Part>> = {
     meaning: "a SIGTERM under load for every 5 rounds",
     steps: (rounds) => Math.ceil(rounds / 5),
     run: tortureStopping,
+  },
+  fuzz: {
+    meaning: "1000 random requests for each round",
+    steps: (rounds) => rounds * 1000,
+    run: async (own, steps, step) => {
+      const store = await openEmbedded({ dataDir: own.newDataFolder(), log: silent });
+      try {
+        return await tortureByFuzz(store.uri, steps, step);
+      } finally {
+        await store.close();
+      }
+    },
   },
   disk: {
     meaning: "a disk that gets full, with a reserve and without, once for every 100 rounds",
