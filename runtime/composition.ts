@@ -58,6 +58,7 @@ export function compose(
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
     bodyLimit: config.bodyLimit,
+    hasRoom: surroundings.watchRoom(config.dataDir, config.minimumFreeSpace),
     now: surroundings.now,
     sight: surroundings.sight,
     onFault,

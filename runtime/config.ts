@@ -35,6 +35,8 @@ export interface Config {
   readonly workers: number;
   /** Milliseconds that the work on a request may take. */
   readonly requestTimeoutMs: number;
+  /** Free bytes on the disk of a store of its own below which writes are refused; 0 for any. */
+  readonly minimumFreeSpace: number;
 }
 
 /** Where traces are sent, under the names that OpenTelemetry gave its settings. */
@@ -182,6 +184,13 @@ const settings = {
     "a number from 1 to 600",
     integer(1, 600),
   ),
+  minimumFreeSpace: setting(
+    "MIN_FREE_SPACE",
+    "67108864",
+    "free bytes on the disk of the embedded engine below which writes get 507; 0 for no look",
+    "a number from 0 to 1000000000000",
+    integer(0, 1_000_000_000_000),
+  ),
   workers: setting(
     "WORKERS",
     "1",
@@ -291,6 +300,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimit: read(settings.rateLimit).value,
     workers: read(settings.workers),
     requestTimeoutMs: read(settings.requestTimeout) * 1000,
+    minimumFreeSpace: read(settings.minimumFreeSpace),
   };
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));
   return config;

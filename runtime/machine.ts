@@ -6,6 +6,7 @@ import { fetchFile } from "./images/fetch-file.js";
 import { readPicture } from "./images/picture.js";
 import { isPublicAddress } from "./images/public-address.js";
 import { packageFolder } from "./package-folder.js";
+import { watchRoom } from "./storage/room.js";
 import type { Surroundings } from "./surroundings.js";
 
 /**
@@ -18,6 +19,7 @@ export const machine: Surroundings = {
   isFetchAllowed: isPublicAddress,
   fetchFile,
   documentSource: (name) => readFile(join(packageFolder("generated/openapi"), name), "utf8"),
+  watchRoom,
   now: () => Date.now(),
   sight: blindSight,
 };

@@ -45,12 +45,14 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function start(config: Config, log: Logger): Promise<void> {
   const store = await openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log: storeLog(log) });
+  // The disk of a store that others run is theirs to watch.
+  const minimumFreeSpace = store.kind === "external" ? 0 : config.minimumFreeSpace;
   try {
     const { isOpen } = await prepareStore(config, store.uri, log);
     const service =
       config.workers === 1
-        ? await serve(config, store.uri, log)
-        : await startWorkers(config.workers, store.uri, log);
+        ? await serve({ ...config, minimumFreeSpace }, store.uri, log)
+        : await startWorkers(config.workers, { storeUri: store.uri, minimumFreeSpace }, log);
     stopOnSignal(async () => {
       await service.stop();
       await store.close();

@@ -4,6 +4,7 @@ import type { Sight } from "./http/sight.js";
 import type { FileFetcher } from "./images/fetch-file.js";
 import type { PictureReader } from "./images/picture.js";
 import type { AddressCheck } from "./images/public-address.js";
+import type { RoomCheck } from "./storage/room.js";
 
 /** What the application takes from where it runs, besides its database: native code, files, network, clock and whoever watches. */
 export interface Surroundings {
@@ -13,6 +14,8 @@ export interface Surroundings {
   readonly isFetchAllowed: AddressCheck;
   readonly fetchFile: FileFetcher;
   readonly documentSource: DocumentSource;
+  /** Tells whether the disk of a folder has so many bytes free. */
+  readonly watchRoom: (folder: string, reserve: number) => RoomCheck;
   /** The instant in milliseconds. */
   readonly now: () => number;
   readonly sight: Sight;

@@ -6,15 +6,22 @@ import { gatherMetrics, type MetricsReport } from "./sight/worker-metrics.js";
 /** What a worker tells the process that started it. */
 export type WorkerMessage = { readonly ready: string } | { readonly failed: string } | MetricsReport;
 
+/** The store of all workers. */
+export interface SharedStore {
+  readonly storeUri: string;
+  /** Free bytes on its disk below which workers refuse writes. */
+  readonly minimumFreeSpace: number;
+}
+
 const stopMs = 9000;
 /** A worker that ends unasked is replaced after so long, so that a fault at its start does not spin. */
 const restartMs = 1000;
 
 /**
- * Serves in several processes of this program, which share the port and the store at `storeUri` and nothing else. One
+ * Serves in several processes of this program, which share the port and the store and nothing else. One
  * that ends unasked is replaced. Resolves when all are ready; rejects with what the first one said that could not start.
  */
-export async function startWorkers(count: number, storeUri: string, log: Logger): Promise<RunningService> {
+export async function startWorkers(count: number, store: SharedStore, log: Logger): Promise<RunningService> {
   // Workers accept on their own: a connection on its way from one process to another is lost when the other is killed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let isStopping = false;
@@ -22,7 +29,11 @@ export async function startWorkers(count: number, storeUri: string, log: Logger)
   const gather = gatherMetrics(workers);
 
   const start = (): Promise<string> => {
-    const worker = cluster.fork({ ...process.env, MONGODB_URI: storeUri });
+    const worker = cluster.fork({
+      ...process.env,
+      MONGODB_URI: store.storeUri,
+      MIN_FREE_SPACE: String(store.minimumFreeSpace),
+    });
     workers.add(worker);
     worker.on("message", (message: WorkerMessage) => gather(worker, message));
     worker.once("exit", (code: number | null, signal: string | null) => {

@@ -1228,8 +1228,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_invalid_namespace`: The namespace was not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1281,6 +1329,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     getContract: {
@@ -1318,6 +1414,54 @@ export interface operations {
             };
             /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1424,8 +1568,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `event-archive-page-not-found`: That page of the archive does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1470,9 +1662,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -1495,7 +1687,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1533,6 +1728,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1594,10 +1828,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /**
              * @description - `event-no-longer-available`: This event is no longer available.
              *     - `event-not-accessible`: This record is not accessible.
              *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
              */
             403: {
                 headers: {
@@ -1609,6 +1853,36 @@ export interface operations {
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1657,9 +1931,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
@@ -1683,7 +1957,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1742,6 +2019,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1790,9 +2106,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
@@ -1816,7 +2132,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1882,6 +2201,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteEvent: {
@@ -1918,6 +2276,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
@@ -1944,6 +2304,7 @@ export interface operations {
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
              *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
              */
             403: {
                 headers: {
@@ -1989,8 +2350,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2039,9 +2457,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
@@ -2065,7 +2483,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2124,6 +2545,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2185,10 +2645,20 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /**
              * @description - `event-no-longer-available`: This event is no longer available.
              *     - `event-not-accessible`: This record is not accessible.
              *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
              */
             403: {
                 headers: {
@@ -2200,6 +2670,36 @@ export interface operations {
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2248,9 +2748,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
@@ -2274,7 +2774,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2333,6 +2836,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2381,9 +2923,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
@@ -2407,7 +2949,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2473,6 +3018,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteEventBySlug: {
@@ -2507,6 +3091,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
@@ -2533,6 +3119,7 @@ export interface operations {
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
              *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
              */
             403: {
                 headers: {
@@ -2578,8 +3165,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2628,9 +3272,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
@@ -2654,7 +3298,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2713,6 +3360,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2783,8 +3469,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `venue-archive-page-not-found`: That page of the archive does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2829,9 +3563,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -2854,7 +3588,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2892,6 +3629,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2946,8 +3722,50 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `venue-not-accessible`: This record is not accessible. */
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `venue-not-accessible`: This record is not accessible.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2996,9 +3814,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -3021,7 +3839,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3071,6 +3892,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3119,9 +3979,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -3144,7 +4004,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3201,6 +4064,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteVenue: {
@@ -3235,6 +4137,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -3257,7 +4161,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3293,8 +4200,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3343,9 +4307,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -3368,7 +4332,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3418,6 +4385,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3472,8 +4478,50 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `venue-not-accessible`: This record is not accessible. */
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `venue-not-accessible`: This record is not accessible.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3522,9 +4570,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -3547,7 +4595,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3597,6 +4648,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3645,9 +4735,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -3670,7 +4760,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3727,6 +4820,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteVenueBySlug: {
@@ -3761,6 +4893,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -3783,7 +4917,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3819,8 +4956,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3869,9 +5063,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -3894,7 +5088,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3944,6 +5141,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4014,8 +5250,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `organizer-archive-page-not-found`: That page of the archive does not exist. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4060,9 +5344,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -4085,7 +5369,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4123,6 +5410,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4177,8 +5503,50 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `organizer-not-accessible`: This record is not accessible. */
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `organizer-not-accessible`: This record is not accessible.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4227,9 +5595,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -4252,7 +5620,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4302,6 +5673,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4350,9 +5760,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -4375,7 +5785,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4432,6 +5845,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteOrganizer: {
@@ -4466,6 +5918,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -4488,7 +5942,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4524,8 +5981,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4574,9 +6088,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -4599,7 +6113,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4649,6 +6166,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4703,8 +6259,50 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `organizer-not-accessible`: This record is not accessible. */
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `organizer-not-accessible`: This record is not accessible.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4753,9 +6351,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -4778,7 +6376,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4828,6 +6429,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4876,9 +6516,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -4901,7 +6541,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4958,6 +6601,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteOrganizerBySlug: {
@@ -4992,6 +6674,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -5014,7 +6698,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5050,8 +6737,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5100,9 +6844,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -5125,7 +6869,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5175,6 +6922,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5255,6 +7041,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     createCategory: {
@@ -5292,9 +7126,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
@@ -5318,7 +7152,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5356,6 +7193,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5410,6 +7286,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateCategoryPut: {
@@ -5451,9 +7375,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
@@ -5477,7 +7401,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5528,6 +7455,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5576,9 +7542,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
@@ -5602,7 +7568,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5660,6 +7629,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteCategory: {
@@ -5694,6 +7702,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -5716,7 +7726,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5743,8 +7756,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5793,9 +7863,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
@@ -5819,7 +7889,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5870,6 +7943,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5948,6 +8060,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     createTag: {
@@ -5985,9 +8145,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
@@ -6011,7 +8171,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6049,6 +8212,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6103,6 +8305,54 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateTagPut: {
@@ -6144,9 +8394,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
@@ -6170,7 +8420,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6221,6 +8474,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6269,9 +8561,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
@@ -6295,7 +8587,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6353,6 +8648,45 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteTag: {
@@ -6387,6 +8721,8 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
@@ -6409,7 +8745,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6436,8 +8775,65 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6486,9 +8882,9 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
-             *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
@@ -6512,7 +8908,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_forbidden`: You are not allowed to do that. */
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6563,6 +8962,45 @@ export interface operations {
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

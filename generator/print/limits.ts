@@ -26,4 +26,4 @@ const webAddress = String.raw`(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{
 export const urlPattern = new RegExp(String.raw`^\s*${webAddress}\s*$`, "iu");
 
 /** The same, or nothing. */
-export const urlOrBlankPattern = new RegExp(String.raw`^\s*${webAddress}?\s*$`, "iu");
+export const urlOrBlankPattern = new RegExp(String.raw`^\s*(?:${webAddress}\s*)?$`, "iu");

@@ -103,21 +103,20 @@ function kindOf(operation: Operation): OperationKind {
 
 /** Names in the error catalogue, by what an operation does. A spec that lacks a name does without it. */
 const invalid = ["rest_invalid_param"];
-const body = [
-  "rest_missing_callback_param",
+const unreadable = [
   "rest_invalid_json",
   "rest_invalid_body",
-  "invalid-linked-record",
   "rest_body_too_large",
   "rest_unsupported_media_type",
 ];
-const access = ["rest_not_logged_in", "incorrect_password", "rest_forbidden"];
+const body = ["rest_missing_callback_param", "invalid-linked-record", ...unreadable];
+const access = ["rest_not_logged_in", "rest_forbidden"];
 const errorNames: Readonly<Record<OperationKind, readonly string[]>> = {
   list: invalid,
   get: invalid,
   create: [...invalid, ...body],
   update: [...invalid, ...body, "rest_precondition_failed", "rest_conflict"],
-  delete: [...invalid, "rest_precondition_failed"],
+  delete: [...invalid, ...unreadable, "rest_precondition_failed"],
 };
 
 const keyed = ["rest_invalid_idempotency_key", "rest_idempotency_key_in_use", "rest_idempotency_key_reused"];
@@ -136,7 +135,21 @@ const situationsOf: Readonly<Record<OperationKind, readonly Situation[]>> = {
   delete: ["unknown", "wrong_kind", "in_trash", "password_protected"],
 };
 
+/** What any request may meet: bad credentials, a call from elsewhere, a rate, a fault, and a store that is away. */
+const always = [
+  "rest_local_only",
+  "incorrect_password",
+  "rest_too_many_requests",
+  "rest_internal_error",
+  "rest_timeout",
+  "rest_store_unavailable",
+];
+
 function errorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
+  return [...ownErrorsOf(model, route), ...catalogued(model, always)];
+}
+
+function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
   if (!("resource" in route)) {
     const names = route.operation === "index" ? [...invalid, "rest_invalid_namespace"] : invalid;
     return catalogued(model, names);
@@ -149,6 +162,7 @@ function errorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind
     ...catalogued(model, resource.lifecycle === "term" ? (termErrorNames[kind] ?? []) : []),
     ...catalogued(model, capability === undefined ? [] : access),
     ...catalogued(model, idempotency === "key" ? keyed : []),
+    ...catalogued(model, kind === "list" || kind === "get" ? [] : ["rest_store_full"]),
     ...resource.errors.filter(({ situation }) => situations.includes(situation)),
   ];
 }

@@ -39,7 +39,7 @@ export async function authenticate(
 }
 
 function keyIn(authorization: string | undefined): string | undefined {
-  const [, scheme, credentials = ""] = /^(bearer|basic)(?: +(.*))?$/i.exec(authorization?.trim() ?? "") ?? [];
+  const [, scheme, credentials = ""] = /^(bearer|basic)(?: (.*))?$/is.exec(authorization?.trim() ?? "") ?? [];
   if (scheme === undefined) return undefined;
   const pair = scheme.toLowerCase() === "basic" ? Buffer.from(credentials, "base64").toString("utf8") : "";
   const secret = scheme.toLowerCase() === "basic" ? pair.slice(pair.indexOf(":") + 1) : credentials;

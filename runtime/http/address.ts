@@ -11,7 +11,7 @@ export interface Address {
 /** Reads the address that operators gave; undefined where it is taken from each request. */
 export function publicAddress(publicUrl: string | undefined): Address | undefined {
   if (publicUrl === undefined) return undefined;
-  return { origin: publicUrl.replace(/\/+$/, ""), host: new URL(publicUrl).hostname };
+  return { origin: publicUrl.replace(/(?<!\/)\/+$/, ""), host: new URL(publicUrl).hostname };
 }
 
 const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

@@ -23,7 +23,7 @@ import { parseQuery } from "./query.js";
 import { type RouteIndex, showRoute } from "./route-index.js";
 import { type Sight, watchRequests } from "./sight.js";
 import type { ServiceState } from "./state.js";
-import { limitTime } from "./time-budget.js";
+import { limitTime, unlimited } from "./time-budget.js";
 
 /** What the application needs besides the routes. */
 export interface AppOptions {
@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly trustProxy: boolean;
   readonly corsOrigins: readonly string[];
   readonly bodyLimit: number;
+  /** Whether the store has room for writes. */
+  readonly hasRoom: () => Promise<boolean>;
   /** The instant in milliseconds at which a request comes in. */
   readonly now: () => number;
   readonly sight: Sight;
@@ -56,13 +58,14 @@ export function createKoaApp(
   app.use(watchRequests(options.sight));
   app.use(answerErrors(options));
   app.use(crossOriginHeaders(options, contractHeader(options.site.facts)));
+  app.use(limitTime(options.timeBudgetMs));
   app.use(operationRoutes(options.site.database, options.sight.metrics));
   app.use(serveFiles(options.site.database));
   app.use(enterMount(options));
   app.use(identifyCaller(options.access, options.rates));
   app.use(readParameters(options));
-  app.use(limitTime(options.timeBudgetMs));
   app.use(answerRequest(options));
+  app.use(refuseWritesWithoutRoom(options));
   for (const router of routers) app.use(router.routes());
   // Faults are told by onFault; Koa's own listener would print a stack for every client that hangs up.
   app.silent = true;
@@ -83,6 +86,7 @@ function answerErrors({ site, now, onFault }: AppOptions): ServiceMiddleware {
       principal: nobody,
       mounted: nowhere,
       sources: { body: emptyBody, query: new Map() },
+      budget: unlimited,
     };
     Object.assign(ctx.state, state);
     ctx.set("X-Request-Id", state.requestId);
@@ -120,7 +124,7 @@ function enterMount({ site, publicUrl }: AppOptions): ServiceMiddleware {
 function readParameters({ site, bodyLimit }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
     const { query } = ctx.state.sources;
-    const body = await readBody(ctx.req, bodyLimit, site.images.limit);
+    const body = await ctx.state.budget.pauseFor(readBody(ctx.req, bodyLimit, site.images.limit));
     ctx.state.sources = { body, query };
     const { code, refused } = requestLanguage(site, ctx.state.sources, ctx.state.mounted.language);
     ctx.state.language = code;
@@ -139,6 +143,15 @@ function readParameters({ site, bodyLimit }: AppOptions): ServiceMiddleware {
 function methodMeant(ctx: Context & { state: ServiceState }): string {
   const given = ctx.state.sources.query.get("_method") ?? ctx.get("X-HTTP-Method-Override");
   return typeof given === "string" && given !== "" ? given.toUpperCase() : "POST";
+}
+
+/** Reads go on while the disk is full. */
+function refuseWritesWithoutRoom({ hasRoom }: AppOptions): ServiceMiddleware {
+  return async (ctx, next) => {
+    const isRead = ["GET", "HEAD", "OPTIONS"].includes(ctx.method);
+    if (!isRead && !(await hasRoom())) throw new HttpError("rest_store_full");
+    await next();
+  };
 }
 
 /** Sends what the route replied; answers OPTIONS with the route's description, and other methods with 405 or 404. */

@@ -81,9 +81,13 @@ const unavailableCodes: ReadonlySet<unknown> = new Set([
   6, 7, 50, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
+/** The driver passes on what the system says of a connection that breaks just when it writes to it. */
+const brokenConnections: ReadonlySet<unknown> = new Set(["EPIPE", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT"]);
+
 function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return unavailableErrors.has(error.name) || unavailableCodes.has(storeCode(error));
+  const isBroken = "code" in error && brokenConnections.has(error.code);
+  return isBroken || unavailableErrors.has(error.name) || unavailableCodes.has(storeCode(error));
 }
 
 /** The number that a MongoDB server gave its error, if it was one. */

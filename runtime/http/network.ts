@@ -6,7 +6,7 @@ export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
   if (plain === "::1" || plain.startsWith("127.")) return "local";
   if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.replace(/%.*$/, "").split("::");
+  const [head = "", tail] = plain.replace(/%.*/s, "").split("::");
   const first = head === "" ? [] : head.split(":");
   const last = tail === undefined || tail === "" ? [] : tail.split(":");
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);

@@ -1,6 +1,7 @@
 import type { Principal } from "../auth/principal.js";
 import type { Mounted, Reply } from "./call.js";
 import type { InputSources } from "./input.js";
+import type { TimeBudget } from "./time-budget.js";
 
 /** What is known of a request while it passes through the service. */
 export interface ServiceState {
@@ -9,6 +10,8 @@ export interface ServiceState {
   mounted: Mounted;
   sources: InputSources;
   principal: Principal;
+  /** What is left of the time for the request. */
+  budget: TimeBudget;
   /** Language of messages and content. */
   language: string;
   /** Parameter that asked for a language which the service lacks. */

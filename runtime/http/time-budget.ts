@@ -2,22 +2,70 @@ import type { Middleware } from "koa";
 import { HttpError } from "./http-error.js";
 import type { ServiceState } from "./state.js";
 
+/** The time that the work on a request may take. */
+export interface TimeBudget {
+  /** Waits for something that is not the service's work, such as the caller's upload: its time is not counted. */
+  readonly pauseFor: <Result>(wait: Promise<Result>) => Promise<Result>;
+}
+
+/** No limit, for work that has none yet. */
+export const unlimited: TimeBudget = { pauseFor: (wait) => wait };
+
 /**
  * Answers 503 when the work on a request takes longer than `budgetMs`: no caller waits for a store that hangs. What was
- * begun may still come to its end; a caller that repeats a write sends an idempotency key.
+ * begun may still come to its end.
  */
 export function limitTime(budgetMs: number): Middleware<ServiceState> {
-  return async (_ctx, next) => {
-    let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        reject(new HttpError("rest_timeout", {}, { headers: { "Retry-After": "2" } }));
-      }, budgetMs);
-    });
+  return async (ctx, next) => {
+    const { over, budget, end } = startBudget(budgetMs);
+    ctx.state.budget = budget;
     try {
       await Promise.race([next(), over]);
     } finally {
-      clearTimeout(timer);
+      end();
     }
+  };
+}
+
+interface RunningBudget {
+  readonly budget: TimeBudget;
+  /** Rejects when the time is over. */
+  readonly over: Promise<never>;
+  readonly end: () => void;
+}
+
+function startBudget(budgetMs: number): RunningBudget {
+  let left = budgetMs;
+  let started = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let refuse: (error: HttpError) => void;
+  const over = new Promise<never>((_resolve, reject) => {
+    refuse = reject;
+  });
+  const run = (): void => {
+    started = performance.now();
+    timer = setTimeout(
+      () => refuse(new HttpError("rest_timeout", {}, { headers: { "Retry-After": "2" } })),
+      left,
+    );
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    left -= performance.now() - started;
+  };
+  run();
+  return {
+    over,
+    end: stop,
+    budget: {
+      pauseFor: async (wait) => {
+        stop();
+        try {
+          return await wait;
+        } finally {
+          run();
+        }
+      },
+    },
   };
 }

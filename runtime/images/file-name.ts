@@ -15,7 +15,7 @@ export function toFileName(given: string, type: ImageType): FileName {
   const [, stem = given, extension = ""] = /^([^]*)\.(\w{1,10})$/.exec(given) ?? [];
   // What is not Latin would be percent-encoded, which readers of an address can do without.
   const slug = slugify(stem).replace(/%[\da-f]{2}/g, "");
-  const trimmed = slug.slice(0, stemLimit).replace(/^-+|-+$/g, "");
+  const trimmed = slug.slice(0, stemLimit).replace(/^-+|(?<!-)-+$/g, "");
   const known = type.extensions.find((own) => own === extension.toLowerCase());
   return { stem: trimmed === "" ? "image" : trimmed, extension: known ?? type.extensions[0] };
 }

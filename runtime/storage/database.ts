@@ -18,13 +18,16 @@ export interface Database {
   ensureIndexes(token: CollectionToken<RecordDocument>): Promise<void>;
   /** The next id of a sequence. Ids grow and are never given twice, also after a crash. */
   nextId(sequence: string): Promise<number>;
-  /** Resolves when the store answers. */
+  /** Resolves when the store answers; rejects when it does not within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Milliseconds a query may take in the store before it is given up. */
 export const timeLimit = { maxTimeMS: 10_000 } as const;
+
+/** Who asks whether the store answers wants to know soon. */
+const pingMs = 2000;
 
 interface SequenceDocument {
   readonly _id: string;
@@ -57,7 +60,8 @@ export function createDatabase(db: Db, close: () => Promise<void>): Database {
       return found.value;
     },
     async ping() {
-      await db.command({ ping: 1, maxTimeMS: 2000 });
+      // The store keeps to its own limit only while it runs at all.
+      await db.command({ ping: 1, maxTimeMS: pingMs }, { signal: AbortSignal.timeout(pingMs) });
     },
     close,
   };

@@ -33,6 +33,7 @@ export function plainSurroundings(
     isFetchAllowed: () => false,
     fetchFile,
     documentSource: readDocumentFile,
+    watchRoom: () => () => Promise.resolve(true),
     now,
     sight: blindSight,
   };

@@ -71,5 +71,5 @@ function cut(slug: string, limit: number): string {
     if (length + unit.length > limit) break;
     length += unit.length;
   }
-  return slug.slice(0, length).replace(/-+$/, "");
+  return slug.slice(0, length).replace(/(?<!-)-+$/, "");
 }

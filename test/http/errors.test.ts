@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { serviceFacts } from "../../generated/server/service/facts.js";
+import { answerError } from "../../runtime/http/error-answer.js";
 import { useService } from "../support/service.js";
 import { sendRaw, textOf } from "./raw-request.js";
 
@@ -172,6 +174,12 @@ describe("an error", () => {
     expect(broken.faults.length).toBeGreaterThanOrEqual(5);
     await client.connect();
     expect((await broken.request("GET", "/events")).status).toBe(200);
+  });
+
+  it.each(["EPIPE", "ECONNRESET"])("of the connection to the store, such as %s, gives 503", (code) => {
+    const error = Object.assign(new Error(`write ${code}`), { code });
+    const answer = answerError(serviceFacts, error, "en", undefined);
+    expect([answer.status, answer.headers["Retry-After"]]).toEqual([503, "2"]);
   });
 
   it("inside the service gives 500 without its cause, which the operator is told", async () => {

@@ -755,7 +755,7 @@ return errors === 0;
 }
 
 const schema22 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
-const formats0 = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)?\s*$/iu;
+const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
 
 function validate65(data, {instancePath=""}={}){
 let vErrors = null;

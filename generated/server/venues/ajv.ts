@@ -316,7 +316,7 @@ return errors === 0;
 }
 
 const schema14 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
-const formats0 = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)?\s*$/iu;
+const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
 
 function validate39(data, {instancePath=""}={}){
 let vErrors = null;

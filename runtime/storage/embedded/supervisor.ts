@@ -38,6 +38,9 @@ export interface SuperviseOptions {
 const BACKOFF_MS = [200, 1000, 5000];
 const RESTARTS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
+/** What an engine needs to open its files and to recover what was written last. */
+const ROOM_BYTES = 16e6;
+const ROOM_POLL_MS = 500;
 
 /**
  * Starts a server, and starts it again whenever it ends unasked: at the same address, so that connected drivers
@@ -55,6 +58,8 @@ export async function supervise(options: SuperviseOptions): Promise<SupervisedSe
     const restarts = createRestartCounter(options.backoffMs ?? BACKOFF_MS);
     let failure = await endOf(current);
     while (!isStopping()) {
+      await untilRoom(options, stopping.signal);
+      if (isStopping()) break;
       const delayMs = restarts.nextDelay();
       await reportFailure(options, failure, delayMs);
       if (delayMs === undefined) return failure;
@@ -124,6 +129,17 @@ async function reportFailure(
       ? `It was restarted ${RESTARTS_PER_MINUTE} times within a minute and is given up.`
       : `It is restarted in ${delayMs / 1000} s.`;
   log.warn(`${name} does not run: ${failure.message.replace(/\.$/, "")}.${disk} ${next}`);
+}
+
+/** An engine cannot start on a full disk, however often it is tried; it is back as soon as somebody made room. */
+async function untilRoom({ name, dataDir, log }: SuperviseOptions, signal: AbortSignal): Promise<void> {
+  for (let hasTold = false; !signal.aborted; hasTold = true) {
+    const free = await freeBytes(dataDir);
+    if (free === undefined || free >= ROOM_BYTES) return;
+    if (!hasTold)
+      log.warn(`${name} ended on a full disk: it waits for ${formatBytes(ROOM_BYTES)} free for ${dataDir}.`);
+    await pause(ROOM_POLL_MS, signal);
+  }
 }
 
 /** What the disk below a directory has left for this user; `undefined` when the system does not tell. */

@@ -1,0 +1,129 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { childrenOf } from "../support/processes.js";
+import type { ServiceProcess } from "../support/workspace.js";
+import { type Asked, createCaller, type Outcome } from "./caller.js";
+import { type Figures, quantile } from "./figures.js";
+import type { Ground } from "./ground.js";
+
+const loads = [
+  { workers: 1, callers: 16 },
+  { workers: 2, callers: 32 },
+] as const;
+
+/**
+ * Stops the service by SIGTERM while callers with open connections ask without a pause, with one worker and two by turns. No
+ * request may be cut off, the end has to come in time with 0, and nothing of the service may be left.
+ */
+export async function tortureStopping(
+  ground: Ground,
+  rounds: number,
+  step: () => void = () => undefined,
+): Promise<Figures> {
+  const faults: string[] = [];
+  const ends: number[] = [];
+  let answered = 0;
+  let whileStopping = 0;
+  let unaccepted = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const { workers, callers } = loads[round % loads.length] ?? loads[0];
+    const dataDir = ground.newDataFolder();
+    const service = await ground.start({ DATA_DIR: dataDir, WORKERS: String(workers) });
+    const found = await stopUnderLoad(service, callers);
+    answered += found.answered;
+    whileStopping += found.whileStopping;
+    unaccepted += found.unaccepted;
+    ends.push(found.endedMs);
+    const left = existsSync(join(dataDir, "engine.json")) ? ["the engine was not closed"] : [];
+    faults.push(...[...found.faults, ...left].map((fault) => `${workers} workers: ${fault}`));
+    step();
+  }
+  return {
+    part: "stop",
+    rows: [
+      ["SIGTERM with 16 callers and 1 worker, 32 and 2, by turns", rounds],
+      ["requests answered", answered],
+      ["of these after the signal", whileStopping],
+      ["new connections reset instead of refused", unaccepted],
+      ["cut off, hung, or answered with a fault", faults.length],
+      ["until the end, ms, median / worst", `${quantile(ends, 0.5)} / ${quantile(ends, 1)}`],
+    ],
+    faults,
+  };
+}
+
+interface Stop {
+  readonly answered: number;
+  readonly whileStopping: number;
+  /** New connections that came just when the port was closed. */
+  readonly unaccepted: number;
+  readonly endedMs: number;
+  readonly faults: readonly string[];
+}
+
+async function stopUnderLoad(service: ServiceProcess, callers: number): Promise<Stop> {
+  const faults: string[] = [];
+  let answered = 0;
+  let whileStopping = 0;
+  let unaccepted = 0;
+  let isStopping = false;
+  const work = async (index: number): Promise<void> => {
+    const caller = createCaller(service.api);
+    for (let count = index; ; count += 1) {
+      const asked = requestOf(count, index);
+      const outcome = await caller.ask(asked);
+      if (outcome.kind === "reset" && isStopping) unaccepted += 1;
+      if (outcome.kind === "refused" || (outcome.kind === "reset" && isStopping)) break;
+      faults.push(...judge(asked, outcome, isStopping));
+      if (outcome.kind !== "answered") break;
+      answered += 1;
+      whileStopping += isStopping ? 1 : 0;
+      // Some connections are at rest when the signal comes, and asked on again soon after it.
+      if (index % 4 === 3) await pause(Math.random() * 300);
+    }
+    caller.close();
+  };
+  const working = Promise.all(Array.from({ length: callers }, (_, index) => work(index)));
+  await pause(1000 + Math.random() * 500);
+  const processes = childrenOf(service.pid);
+  isStopping = true;
+  const begun = performance.now();
+  const code = await service.stop("SIGTERM");
+  const endedMs = performance.now() - begun;
+  await working;
+  if (code !== 0) faults.push(`it ended with ${String(code)}`);
+  if (endedMs > 10_000) faults.push(`it took ${Math.round(endedMs)} ms to end`);
+  const left = processes.filter((pid) => existsSync(`/proc/${pid}`));
+  if (left.length > 0) faults.push(`${left.length} of its processes are left`);
+  return { answered, whileStopping, unaccepted, endedMs, faults };
+}
+
+function requestOf(count: number, index: number): Asked {
+  const kinds: readonly Asked[] = [
+    { method: "GET", path: "/events" },
+    {
+      method: "POST",
+      path: "/venues",
+      body: { venue: `Hall ${index} ${count}`, description: "x".repeat(2000) },
+    },
+    { method: "GET", path: "/venues?per_page=20" },
+    { method: "GET", path: "/doc" },
+  ];
+  return kinds[count % kinds.length] ?? { method: "GET", path: "/events" };
+}
+
+/** The store is there to the end, so that nobody is told that it is away. */
+function judge({ method, path }: Asked, outcome: Outcome, isStopping: boolean): string[] {
+  const when = `${method} ${path}${isStopping ? " after the signal" : ""}`;
+  if (outcome.kind === "reset") return [`${when} was reset`];
+  if (outcome.kind === "cut") return [`${when} was cut off: ${outcome.reason}`];
+  if (outcome.kind === "hung") return [`${when} got no answer`];
+  if (outcome.kind === "answered" && outcome.status >= 400) return [`${when} got ${outcome.status}`];
+  return [];
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

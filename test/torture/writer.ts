@@ -1,0 +1,153 @@
+import { type Asked, createCaller, type Outcome, readAnswer } from "./caller.js";
+
+/** What a record may look like, as far as its writer knows. */
+export interface Expected {
+  readonly folder: string;
+  readonly id: number;
+  /** Texts that tell one state from another; more than one after a write without an answer. */
+  readonly states: readonly string[];
+}
+
+/** Everything that one writer was told and was not told. */
+export interface Ledger {
+  /** Records by folder and id. */
+  readonly records: Map<string, Expected>;
+  /** Names of creates without an answer: each may be there once or not at all. */
+  readonly unknown: string[];
+  acknowledged: number;
+  /** Answers that no writer should get. */
+  readonly faults: string[];
+}
+
+/** A ledger in which nothing was written. */
+export function createLedger(): Ledger {
+  return { records: new Map(), unknown: [], acknowledged: 0, faults: [] };
+}
+
+/** State of a record that is in the trash, and of one that is gone. */
+export const trashed = "(trash)";
+export const gone = "(gone)";
+
+/**
+ * Writes one record after another until `isOver`: events with linked records and terms that other writers make as well,
+ * changes, and deletes. Each name is used once. Goes on after answers of 503, and ends when nobody listens any more.
+ */
+export async function write(
+  api: string,
+  writer: string,
+  ledger: Ledger,
+  isOver: () => boolean,
+): Promise<void> {
+  const caller = createCaller(api);
+  for (let count = 0; !isOver(); count += 1) {
+    const name = `${writer}n${count}`;
+    const outcome = await step(caller.ask, name, count, ledger);
+    if (outcome.kind === "refused") break;
+    if (outcome.kind === "hung") ledger.faults.push(`${name} got no answer`);
+    // Nobody hammers a service that is away.
+    const isAway = outcome.kind !== "answered" || outcome.status >= 500;
+    if (isAway) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  caller.close();
+}
+
+type Ask = (asked: Asked) => Promise<Outcome>;
+
+const kinds = [
+  "event",
+  "tag",
+  "event",
+  "change",
+  "change",
+  "venue",
+  "event",
+  "trash",
+  "change",
+  "delete",
+] as const;
+
+function step(ask: Ask, name: string, count: number, ledger: Ledger): Promise<Outcome> {
+  const kind = kinds[count % kinds.length] ?? "event";
+  if (kind === "event") return create(ask, "events", eventOf(name, count), name, ledger);
+  if (kind === "venue") return create(ask, "venues", { venue: name }, name, ledger);
+  if (kind === "tag") return create(ask, "tags", { name }, name, ledger);
+  const folder = kind === "delete" ? "tags" : "events";
+  const mine = [...ledger.records.values()].filter(
+    (record) => record.folder === folder && !record.states.includes(trashed) && !record.states.includes(gone),
+  );
+  const chosen = mine[Math.floor(Math.random() * mine.length)];
+  if (chosen === undefined) return create(ask, "tags", { name }, name, ledger);
+  return kind === "change"
+    ? change(
+        ask,
+        { method: "PATCH", body: { title: name, tags: [`Shared ${count % 7}`] } },
+        chosen,
+        name,
+        ledger,
+      )
+    : change(ask, { method: "DELETE" }, chosen, kind === "trash" ? trashed : gone, ledger);
+}
+
+function eventOf(title: string, count: number): object {
+  return {
+    title,
+    start_date: "2031-05-01 10:00:00",
+    end_date: "2031-05-01 12:00:00",
+    // All writers make these at about the same time.
+    categories: [`Kind ${count % 11}`, `Class ${Math.floor(count / 20)}`],
+    tags: [`Shared ${count % 7}`],
+    venue: { venue: `Hall ${Math.floor(count / 15)}` },
+    organizer: [{ organizer: `Host ${Math.floor(count / 10)}` }],
+  };
+}
+
+async function create(
+  ask: Ask,
+  folder: string,
+  body: object,
+  name: string,
+  ledger: Ledger,
+): Promise<Outcome> {
+  const outcome = await ask({ method: "POST", path: `/${folder}`, body });
+  if (outcome.kind === "answered" && outcome.status === 201) {
+    const id = Number(readAnswer(outcome).id);
+    if (ledger.records.has(`${folder}/${id}`)) ledger.faults.push(`${folder}/${id} was given twice`);
+    ledger.records.set(`${folder}/${id}`, { folder, id, states: [name] });
+    ledger.acknowledged += 1;
+  } else if (isUnknown(outcome)) ledger.unknown.push(name);
+  else noteRefusal(outcome, `create ${folder} ${name}`, ledger);
+  return outcome;
+}
+
+async function change(
+  ask: Ask,
+  asked: Pick<Asked, "method" | "body">,
+  record: Expected,
+  state: string,
+  ledger: Ledger,
+): Promise<Outcome> {
+  const { folder, id, states } = record;
+  const outcome = await ask({ ...asked, path: `/${folder}/${id}` });
+  if (outcome.kind === "answered" && outcome.status === 200) {
+    ledger.records.set(`${folder}/${id}`, { ...record, states: [state] });
+    ledger.acknowledged += 1;
+  } else if (isUnknown(outcome))
+    ledger.records.set(`${folder}/${id}`, { ...record, states: [...states, state] });
+  else noteRefusal(outcome, `${asked.method} ${folder}/${id}`, ledger);
+  return outcome;
+}
+
+/** A write without an answer, or with one that says that it may have happened. */
+function isUnknown(outcome: Outcome): boolean {
+  return (
+    outcome.kind === "cut" ||
+    outcome.kind === "reset" ||
+    outcome.kind === "hung" ||
+    (outcome.kind === "answered" && outcome.status === 503)
+  );
+}
+
+function noteRefusal(outcome: Outcome, what: string, ledger: Ledger): void {
+  if (outcome.kind !== "answered") return;
+  ledger.faults.push(`${what} was answered with ${outcome.status}: ${outcome.text.slice(0, 120)}`);
+}
