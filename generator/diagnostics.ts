@@ -44,7 +44,7 @@ export function createDiagnosticList(): DiagnosticList {
   return {
     report(name, place, words, candidates = []) {
       const kind = codes[name];
-      const message = fill(kind.message, words);
+      const message = fillWords(kind.message, words);
       const key = `${name} ${"grouped" in kind ? "" : placeKey(place)} ${message}`;
       if ("grouped" in kind && typeof words.name === "string") unknown.add(words.name);
       const known = found.get(key);
@@ -118,10 +118,11 @@ function fixFor(template: string, words: Words, candidates: readonly string[]): 
   const nearest = nearestName(String(words.value ?? words.name ?? ""), candidates);
   if (nearest !== undefined) return `did you mean \`${nearest}\`?`;
   const known = candidates.length === 0 ? "none" : candidates.map((name) => `\`${name}\``).join(", ");
-  return fill(template, { known, ...words });
+  return fillWords(template, { known, ...words });
 }
 
-function fill(template: string, words: Words): string {
+/** A text with its words in braces filled in; those without a word stay. */
+export function fillWords(template: string, words: Words): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(words[word] ?? whole));
 }
 

@@ -41,7 +41,7 @@ export const codes = {
   unknown_file: error(
     "SPEC008",
     "`{name}` is no file of a spec.",
-    "known are api.yaml, types.yaml, routes.yaml, resources/<name>.yaml and text/<language>.yaml",
+    "known are api.yaml, types.yaml, routes.yaml, approvals.yaml, resources/<name>.yaml and text/<language>.yaml",
   ),
   not_utf8: error("SPEC009", "The file is not encoded in UTF-8.", "save it as UTF-8"),
 

@@ -22,24 +22,24 @@ export function printDiagnostics(
 }
 
 function printOne(spec: Spec, { code, name, severity, message, fix, place, also }: Diagnostic): string {
-  const head = `${shown(spec, place)} ${code} ${message}`;
-  const others = also.length === 0 ? [] : [`  also at ${also.map((other) => shown(spec, other)).join(", ")}`];
+  const head = `${printPlace(spec, place)} ${code} ${message}`;
+  const others = also.length === 0 ? [] : [`  also at ${also.map((other) => printPlace(spec, other)).join(", ")}`];
   return [
     head,
-    ...frame(spec, place),
+    ...printFrame(spec, place),
     ...others,
     `  ${severity === "error" ? "fix" : "hint"}: ${fix} (${name})`,
     "",
   ].join("\n");
 }
 
-/** The place with the folder that the spec was read from. */
-function shown(spec: Spec, { file, line, column }: Place): string {
+/** A place as `file:line:column`, with the folder that the spec was read from. */
+export function printPlace(spec: Spec, { file, line, column }: Place): string {
   return `${posix.join(spec.directory, posix.relative("spec", file))}:${line}:${column}`;
 }
 
 /** The line of a place with those around it, and a caret under the word. */
-function frame(spec: Spec, { file, line, column }: Place): readonly string[] {
+export function printFrame(spec: Spec, { file, line, column }: Place): readonly string[] {
   const lines = (spec.sources.get(file) ?? "").split(/\r?\n/);
   const text = lines[line - 1];
   if (text === undefined || text.trim() === "") return [];

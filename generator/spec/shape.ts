@@ -4,7 +4,7 @@ import { nearestName, type Report } from "../diagnostics.js";
 import { descendantOf, type SpecNode, shownValue } from "./node.js";
 
 /** The kinds of files, each with a schema under `$defs`. */
-export type FileKind = "api" | "types" | "routes" | "resource" | "text";
+export type FileKind = "api" | "types" | "routes" | "approvals" | "resource" | "text";
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
 ajv.addSchema(schema, "spec");
