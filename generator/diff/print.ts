@@ -79,7 +79,9 @@ export function printJson(report: DiffReport): string {
 
 function printChange(report: DiffReport, change: JudgedChange): string {
   const approved =
-    change.approval === undefined ? [] : [`  approved until ${change.approval.until}: ${change.approval.reason}`];
+    change.approval === undefined
+      ? []
+      : [`  approved until ${change.approval.until}: ${change.approval.reason}`];
   return [
     `${change.code} ${change.message}`,
     `  ${effectWords(change)} (${change.name})`,

@@ -35,7 +35,8 @@ function filesAt(revision: string, folder: string): readonly string[] {
   }
   const list = git("ls-tree", "-r", "-z", "--name-only", revision, "--", `${folder}/`).toString("utf8");
   const files = list.split("\0").filter((file) => /\.ya?ml$/.test(file));
-  if (files.length === 0) throw new UnknownSpecError(`${revision} has no spec in ${folder}; name it with --spec.`);
+  if (files.length === 0)
+    throw new UnknownSpecError(`${revision} has no spec in ${folder}; name it with --spec.`);
   return files;
 }
 

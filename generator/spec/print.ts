@@ -23,7 +23,8 @@ export function printDiagnostics(
 
 function printOne(spec: Spec, { code, name, severity, message, fix, place, also }: Diagnostic): string {
   const head = `${printPlace(spec, place)} ${code} ${message}`;
-  const others = also.length === 0 ? [] : [`  also at ${also.map((other) => printPlace(spec, other)).join(", ")}`];
+  const others =
+    also.length === 0 ? [] : [`  also at ${also.map((other) => printPlace(spec, other)).join(", ")}`];
   return [
     head,
     ...printFrame(spec, place),
