@@ -50,8 +50,11 @@ export function answerRows(both: Both, table: "answer" | "embedded"): RowPairs<A
   );
 }
 
+/** Resources of both sides, but for those whose records live another life: all of them is another. */
 export function keptResources({ old, next }: Both): Pairs<Resource>["kept"] {
-  return pairNamed(old.model.resources, next.model.resources).kept;
+  return pairNamed(old.model.resources, next.model.resources).kept.filter(
+    ([before, after]) => before.lifecycle === after.lifecycle,
+  );
 }
 
 /** Whether records look different inside others. */

@@ -1,5 +1,6 @@
 import type { Finding } from "../change.js";
 import { pairNamed, pairUp } from "../pairs.js";
+import { keptResources } from "../rows.js";
 import { altered, type Both, breaksAnswers, fresh, gone, type Rule, safe } from "../rule.js";
 
 /** Changes of the errors that the service sends. Callers tell errors apart by status and code; the words may change. */
@@ -110,8 +111,8 @@ function changedErrors(both: Both, key: "status" | "code"): readonly Finding[] {
   );
 }
 
-function resourceErrors({ old, next }: Both) {
-  return pairNamed(old.model.resources, next.model.resources).kept.map(([before, after]) => ({
+function resourceErrors(both: Both) {
+  return keptResources(both).map(([before, after]) => ({
     resource: after.name,
     ...pairUp(before.errors, after.errors, ({ situation }) => situation),
   }));

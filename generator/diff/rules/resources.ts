@@ -194,6 +194,21 @@ export const resourceRules: readonly Rule[] = [
       ),
   },
   {
+    code: "CHG735",
+    name: "index_changed",
+    effects: safe,
+    log: "none",
+    message: "The index `{address}` is made anew at the next start.",
+    find: (both) =>
+      indexes(both).flatMap(({ resource, kept }) =>
+        kept.flatMap(([old, { name, keys, unique }]) =>
+          isEqual([old.keys, old.unique], [keys, unique])
+            ? []
+            : [altered(both, `${resource}.${name}`, ["resources", resource, "indexes", name])],
+        ),
+      ),
+  },
+  {
     code: "CHG733",
     name: "hook_removed",
     effects: safe,
@@ -226,19 +241,19 @@ function changedKey(
   key: string,
   read: (resource: Resource) => string | undefined,
 ): readonly Finding[] {
-  return keptResources(both).flatMap(([old, next]) => {
+  return resources(both).kept.flatMap(([old, next]) => {
+    // Records of another life are others altogether.
+    if (key !== "lifecycle" && old.lifecycle !== next.lifecycle) return [];
     const [before, after] = [read(old), read(next)];
     const words = { before: shown(before), after: shown(after) };
     return before === after ? [] : [altered(both, next.name, ["resources", next.name, key], words)];
   });
 }
 
-/** Indexes with other keys are other indexes, whatever their name. */
 function indexes(both: Both) {
-  const key = ({ name, keys, unique }: Index): string => JSON.stringify([name, keys, unique]);
   return keptResources(both).map(([old, next]) => ({
     resource: next.name,
-    ...pairUp(old.indexes, next.indexes, key),
+    ...pairNamed<Index>(old.indexes, next.indexes),
   }));
 }
 

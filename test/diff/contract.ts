@@ -1,0 +1,65 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Answer, AnswerType, Model, Resource } from "../../generator/model/model.js";
+import type { Program } from "./serve.js";
+
+/** What a caller who knows one spec expects of answers. */
+export interface Contract {
+  readonly model: Model;
+  /** What is wrong with a record or a list by the document of that spec; undefined where nothing is. */
+  faultOf(typeName: string, body: unknown): string | undefined;
+  /** The part of a record that this spec tells of. */
+  known(resource: Resource, record: unknown): unknown;
+}
+
+/** Reads what a spec promises from the document that is generated from it. */
+export function contractOf({ model, files }: Program): Contract {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(JSON.parse(files.get("openapi/openapi.json") ?? "{}") as object, "document");
+  const validators = new Map<string, ValidateFunction>();
+  return {
+    model,
+    faultOf(typeName, body) {
+      const validate =
+        validators.get(typeName) ?? ajv.compile({ $ref: `document#/components/schemas/${typeName}` });
+      validators.set(typeName, validate);
+      return validate(body) ? undefined : ajv.errorsText(validate.errors);
+    },
+    known: (resource, record) => knownPart(resource.answer, record),
+  };
+}
+
+function knownPart(answer: Answer, record: unknown): unknown {
+  return typeof record === "object" && record !== null
+    ? Object.fromEntries(
+        answer.properties.flatMap(({ name, type }) => {
+          const value: unknown = Reflect.get(record, name);
+          return value === undefined ? [] : [[name, knownValue(type, value)]];
+        }),
+      )
+    : record;
+}
+
+function knownValue(type: AnswerType, value: unknown): unknown {
+  if (value === null) return null;
+  switch (type.kind) {
+    case "nullable":
+      return knownValue(type.of, value);
+    case "embedded":
+      return Array.isArray(value)
+        ? value.map((one: unknown) => knownPart(type.resource.embedded, one))
+        : knownPart(type.resource.embedded, value);
+    case "list":
+      return Array.isArray(value) ? value.map((one: unknown) => knownValue(type.of, one)) : value;
+    case "object":
+      return knownPart(
+        {
+          typeName: type.object.typeName,
+          // Properties of an object are read as those of a record, of which only name and type matter here.
+          properties: type.object.properties as unknown as Answer["properties"],
+        },
+        value,
+      );
+    default:
+      return value;
+  }
+}
