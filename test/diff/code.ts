@@ -1,7 +1,7 @@
 import ts from "typescript";
 import type { Model } from "../../generator/model/model.js";
 import { inputsOf } from "../../generator/print/inputs.js";
-import { hasList, envelopeName } from "../../generator/print/list-envelope.js";
+import { envelopeName, hasList } from "../../generator/print/list-envelope.js";
 import { answersOf, enumsOf, wireFiles } from "../../generator/print/wire-names.js";
 import type { Program } from "./serve.js";
 
@@ -46,11 +46,17 @@ function typesOf({ files }: Program, folder: string): readonly (readonly [string
 
 /** Uses every name, sends every parameter, reads every property, and has a case for every value. */
 function codeFor(model: Model): string {
-  const lines = [`import type * as Old from "./old/index.js";`, `import type * as New from "./new/index.js";`];
+  const lines = [
+    `import type * as Old from "./old/index.js";`,
+    `import type * as New from "./new/index.js";`,
+  ];
   for (const name of wireFiles(model).keys()) lines.push(`export type Uses${name} = New.${name};`);
   const routes = [...model.resources.flatMap((resource) => resource.routes), ...model.serviceRoutes];
   for (const { name, parameters } of inputsOf(model, routes)) {
-    lines.push(`declare const sent${name}: Old.${name};`, `export const send${name}: New.${name} = sent${name};`);
+    lines.push(
+      `declare const sent${name}: Old.${name};`,
+      `export const send${name}: New.${name} = sent${name};`,
+    );
     for (const parameter of parameters) {
       const key = JSON.stringify(parameter.name);
       lines.push(
@@ -59,9 +65,26 @@ function codeFor(model: Model): string {
     }
   }
   for (const resource of model.resources) {
-    const names = [...answersOf(resource).map(({ typeName }) => typeName), ...(hasList(resource) ? [envelopeName(resource)] : [])];
+    const names = [
+      ...answersOf(resource).map(({ typeName }) => typeName),
+      ...(hasList(resource) ? [envelopeName(resource)] : []),
+    ];
     for (const name of names) {
-      lines.push(`declare const got${name}: New.${name};`, `export const read${name}: Old.${name} = got${name};`);
+      lines.push(
+        `declare const got${name}: New.${name};`,
+        `export const read${name}: Old.${name} = got${name};`,
+      );
+    }
+    for (const { typeName, properties } of answersOf(resource)) {
+      for (const { name } of properties) lines.push(`void got${typeName}[${JSON.stringify(name)}];`);
+    }
+  }
+  for (const { typeName, properties } of model.objects) {
+    for (const { name } of properties) {
+      const key = JSON.stringify(name);
+      lines.push(
+        `export const make${typeName}${name}: Partial<New.${typeName}> = { ${key}: (null as unknown as Required<Old.${typeName}>)[${key}] };`,
+      );
     }
   }
   for (const { typeName, values } of enumsOf(model)) {

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { Answer, AnswerType, Model, Resource } from "../../generator/model/model.js";
+import type { Answer, AnswerProperty, AnswerType, Model, Resource } from "../../generator/model/model.js";
 import type { Program } from "./serve.js";
 
 /** What a caller who knows one spec expects of answers. */
@@ -31,9 +31,11 @@ export function contractOf({ model, files }: Program): Contract {
 function knownPart(answer: Answer, record: unknown): unknown {
   return typeof record === "object" && record !== null
     ? Object.fromEntries(
-        answer.properties.flatMap(({ name, type }) => {
+        answer.properties.flatMap(({ name, type, value: source }) => {
           const value: unknown = Reflect.get(record, name);
-          return value === undefined ? [] : [[name, knownValue(type, value)]];
+          // Hooks are made up of what the spec says of them, so that only the kind of their values counts.
+          const isComputed = (source as AnswerProperty["value"] | undefined)?.kind === "hook";
+          return value === undefined ? [] : [[name, isComputed ? "computed" : knownValue(type, value)]];
         }),
       )
     : record;

@@ -88,7 +88,7 @@ function casesOf(pairs: readonly Pair[]): readonly Case[] {
   for (const pair of pairs) {
     const one = caseOf([pair]);
     const isSafe = Object.values(one.expected).every((expected) => expected === "passes");
-    if (!isSafe || pair.old.length > 0) {
+    if (!isSafe) {
       cases.push(one);
       continue;
     }
@@ -100,7 +100,7 @@ function casesOf(pairs: readonly Pair[]): readonly Case[] {
 }
 
 function caseOf(pairs: readonly Pair[]): Case {
-  const old = pairs[0]?.old ?? [];
+  const old = pairs.flatMap((pair) => pair.old);
   const edits = pairs.flatMap((pair) => pair.new);
   const changes = diffSpecs({ old: readSide(old, "old"), next: readSide([...old, ...edits], "new") });
   return {
@@ -123,10 +123,9 @@ function expected(changes: readonly Change[], ...axes: readonly Axis[]): "breaks
 
 function fits(pairs: readonly Pair[]): boolean {
   try {
-    readSide(
-      pairs.flatMap((pair) => pair.new),
-      "new",
-    );
+    const old = pairs.flatMap((pair) => pair.old);
+    readSide(old, "old");
+    readSide([...old, ...pairs.flatMap((pair) => pair.new)], "new");
     return true;
   } catch {
     return false;

@@ -1,9 +1,26 @@
-import type { Document } from "mongodb";
 import { isDeepStrictEqual } from "node:util";
-import type { AnswerProperty, Field, Model, Resource } from "../../generator/model/model.js";
+import type { Document } from "mongodb";
+import type {
+  AnswerProperty,
+  Field,
+  Model,
+  ObjectType,
+  ParameterType,
+  Resource,
+} from "../../generator/model/model.js";
 import { openKeys } from "../../runtime/auth/keys.js";
 import type { Database } from "../../runtime/storage/database.js";
-import { base, createCaller, fullBody, Noticed, type Observation, property, routeOf, sendTo, useService } from "./caller.js";
+import {
+  base,
+  createCaller,
+  fullBody,
+  Noticed,
+  type Observation,
+  property,
+  routeOf,
+  sendTo,
+  useService,
+} from "./caller.js";
 import { type Contract, contractOf } from "./contract.js";
 import { samplesOf } from "./samples.js";
 import { adminKey, type Program, serve } from "./serve.js";
@@ -25,15 +42,23 @@ export async function record(program: Program, database: Database): Promise<Reco
   const collections = await database.db.listCollections().toArray();
   const documents = new Map<string, readonly Document[]>();
   const ids = new Map<string, readonly number[]>();
-  for (const { name } of collections) documents.set(name, await database.db.collection(name).find().toArray());
+  for (const { name } of collections)
+    documents.set(name, await database.db.collection(name).find().toArray());
   for (const { name, collection } of program.model.resources) {
-    ids.set(name, (documents.get(collection) ?? []).map(({ _id }) => Number(_id)));
+    ids.set(
+      name,
+      (documents.get(collection) ?? []).map(({ _id }) => Number(_id)),
+    );
   }
   return { program, contract, observations, documents, ids };
 }
 
 /** What old callers notice when they use the service of the newer spec; nothing where they notice nothing. */
-export async function proveWire(old: Recording, next: Program, database: Database): Promise<readonly string[]> {
+export async function proveWire(
+  old: Recording,
+  next: Program,
+  database: Database,
+): Promise<readonly string[]> {
   await empty(database);
   try {
     await useOn(next, old.contract, database, old.observations);
@@ -45,29 +70,50 @@ export async function proveWire(old: Recording, next: Program, database: Databas
 }
 
 /** What others wrote who know the newer spec, read by those who know the old one. */
-async function readOthers({ model, faultOf }: Contract, next: Program, database: Database): Promise<readonly string[]> {
+async function readOthers(
+  { model, faultOf }: Contract,
+  next: Program,
+  database: Database,
+): Promise<readonly string[]> {
   const service = await serve(next, database);
   const faults: string[] = [];
   const writer = createCaller({ contract: contractOf(next), send: sendTo(service.origin), keys: new Map() });
   try {
     for (const resource of next.model.resources) {
       const collection = database.db.collection(resource.collection);
-      writer.ids.set(resource.name, (await collection.find().sort({ _id: 1 }).toArray()).map(({ _id }) => Number(_id)));
+      writer.ids.set(
+        resource.name,
+        (await collection.find().sort({ _id: 1 }).toArray()).map(({ _id }) => Number(_id)),
+      );
     }
     for (const resource of next.model.resources) {
       const [create, update] = [routeOf(resource, "create"), routeOf(resource, "update")];
       const known = model.resources.find(({ name }) => name === resource.name);
       if (create === undefined || known === undefined) continue;
       const required = resource.fields.filter((field) => field.required);
-      const plain = Object.fromEntries(required.map((field) => [field.name, samplesOf(field, writer.ids)[0]]));
-      const bodies = [plain, fullBody(resource, writer.ids), ...newValues(known, resource, writer.ids).map((value) => ({ ...plain, ...value }))];
+      const plain = Object.fromEntries(
+        required.map((field) => [field.name, samplesOf(field, writer.ids)[0]]),
+      );
+      const bodies = [
+        plain,
+        fullBody(resource, writer.ids),
+        ...newValues(known, resource, writer.ids).map((value) => ({ ...plain, ...value })),
+      ];
       for (const [at, values] of bodies.entries()) {
         const body = { ...values, [resource.namedBy.name]: `of others ${at}` };
-        const made = await writer.call({ method: create.methods.at(-1) ?? "", path: base(next.model) + create.path, body, key: adminKey });
+        const made = await writer.call({
+          method: create.methods.at(-1) ?? "",
+          path: base(next.model) + create.path,
+          body,
+          key: adminKey,
+        });
         const get = routeOf(resource, "get");
         if (made.status !== 201 || get === undefined || update === undefined) continue;
         const id = String(property(made.body, "id"));
-        const read = await writer.call({ method: "GET", path: base(next.model) + get.path.replace("{id}", id) });
+        const read = await writer.call({
+          method: "GET",
+          path: base(next.model) + get.path.replace("{id}", id),
+        });
         const fault = read.status === 200 ? faultOf(known.typeName, read.body) : undefined;
         if (fault !== undefined) faults.push(`${resource.name} of others: ${fault}`);
       }
@@ -79,7 +125,11 @@ async function readOthers({ model, faultOf }: Contract, next: Program, database:
 }
 
 /** Values that only the newer spec allows. */
-function newValues(old: Resource, next: Resource, ids: ReadonlyMap<string, readonly number[]>): readonly Record<string, unknown>[] {
+function newValues(
+  old: Resource,
+  next: Resource,
+  ids: ReadonlyMap<string, readonly number[]>,
+): readonly Record<string, unknown>[] {
   return next.fields.flatMap((field) => {
     const before = old.fields.find(({ name }) => name === field.name);
     const former = before === undefined ? [] : samplesOf(before, ids);
@@ -90,12 +140,23 @@ function newValues(old: Resource, next: Resource, ids: ReadonlyMap<string, reado
 }
 
 /** What is not right when the newer service finds the documents of the old one; nothing where all is. */
-export async function proveStored(old: Recording, next: Program, database: Database): Promise<readonly string[]> {
+export async function proveStored(
+  old: Recording,
+  next: Program,
+  database: Database,
+): Promise<readonly string[]> {
   await empty(database);
   for (const [name, documents] of old.documents) {
     if (documents.length > 0) await database.db.collection(name).insertMany([...documents]);
   }
   const faults = leftBehind(old, next.model);
+  try {
+    await old.program.ensureIndexes(database);
+    await next.ensureIndexes(database);
+  } catch (fault) {
+    return [...faults, `The service does not start: ${String(fault)}`];
+  }
+  if (faults.length > 0) return faults;
   const service = await serve(next, database);
   const send = sendTo(service.origin);
   const contract = contractOf(next);
@@ -109,7 +170,8 @@ export async function proveStored(old: Recording, next: Program, database: Datab
         const { status, body } = await send({ method: "GET", path, key: adminKey });
         const stored = old.documents.get(before.collection)?.find(({ _id }) => Number(_id) === id);
         if (status !== 200) {
-          if (stored?.status !== "trash" && stored?.password === undefined) faults.push(`${resource.name} ${id} cannot be read: ${status}`);
+          if (stored?.status !== "trash" && stored?.password === undefined)
+            faults.push(`${resource.name} ${id} cannot be read: ${status}`);
           continue;
         }
         const fault = contract.faultOf(resource.typeName, body);
@@ -126,12 +188,13 @@ export async function proveStored(old: Recording, next: Program, database: Datab
 }
 
 /** Documents and properties that the newer spec does not know, and those that it misses. */
-function leftBehind({ program, documents }: Recording, { resources }: Model): string[] {
+function leftBehind({ program, documents }: Recording, { resources, service }: Model): string[] {
   return program.model.resources.flatMap((before) => {
     const stored = documents.get(before.collection) ?? [];
     const next = resources.find(({ name }) => name === before.name);
     if (stored.length === 0) return [];
-    if (next === undefined || next.collection !== before.collection) return [`${before.collection} is left behind`];
+    if (next === undefined || next.collection !== before.collection)
+      return [`${before.collection} is left behind`];
     const names = before.fields.map(({ name }) => name);
     const gone = names.filter(
       (name) =>
@@ -145,12 +208,58 @@ function leftBehind({ program, documents }: Recording, { resources }: Model): st
       const former = before.fields.find(({ name }) => name === field.name);
       return former !== undefined && former.storage !== field.storage;
     });
+    const languages = stored.flatMap(({ text }) => Object.keys((text ?? {}) as object));
+    const unknown = languages.filter((code) => !service.languages.all.includes(code));
     return [
+      ...unknown.map((code) => `texts of ${before.name} in ${code} are left behind`),
+      ...lostProperties(before, next, stored),
+      ...wrongCounts(next, stored, documents),
       ...gone.map((name) => `${before.name}.${name} is left behind`),
       ...missing.map(({ name }) => `${before.name}.${name} is missing`),
       ...elsewhere.map(({ name }) => `${before.name}.${name} is kept elsewhere`),
     ];
   });
+}
+
+/** Properties of objects in documents that the newer spec does not know. */
+function lostProperties(before: Resource, next: Resource, stored: readonly Document[]): string[] {
+  return before.fields.flatMap(({ name, type }) => {
+    const [old, now] = [objectIn(type), objectIn(next.fields.find((field) => field.name === name)?.type)];
+    const gone = (old?.properties ?? []).filter(
+      (one) => now !== undefined && !now.properties.some((property) => property.name === one.name),
+    );
+    return gone.flatMap((one) =>
+      stored.some((document) => JSON.stringify(document[name] ?? null).includes(`"${one.name}":`))
+        ? [`${before.name}.${name}.${one.name} is left behind`]
+        : [],
+    );
+  });
+}
+
+function objectIn(type: ParameterType | undefined): ObjectType | undefined {
+  if (type?.kind === "list" || type?.kind === "map") return objectIn(type.of);
+  return type?.kind === "object" ? type.object : undefined;
+}
+
+/** Terms keep how many published records refer to them. */
+function wrongCounts(
+  { name, lifecycle, counts }: Resource,
+  stored: readonly Document[],
+  documents: Recording["documents"],
+): string[] {
+  if (lifecycle !== "term") return [];
+  const records = counts === undefined ? [] : (documents.get(counts.resource.collection) ?? []);
+  const isWrong = stored.some(({ _id, count }) => {
+    const referring = records.filter(
+      (record) =>
+        record.status === "publish" &&
+        JSON.stringify([record[counts?.field.name ?? ""]])
+          .match(/\d+/g)
+          ?.includes(String(_id)),
+    );
+    return count !== referring.length;
+  });
+  return isWrong ? [`counts of ${name} are out of date`] : [];
 }
 
 function textsOf({ text }: Document, name: string): readonly unknown[] {
@@ -162,7 +271,9 @@ function textsOf({ text }: Document, name: string): readonly unknown[] {
 }
 
 function isStored({ name, storage }: Field, document: Document): boolean {
-  return storage === "localized" || storage === "slug" ? textsOf(document, name).length > 0 : document[name] != null;
+  return storage === "localized" || storage === "slug"
+    ? textsOf(document, name).length > 0
+    : document[name] != null;
 }
 
 interface ReadRecord {
@@ -173,16 +284,31 @@ interface ReadRecord {
 }
 
 /** What was read can be written again, or it is not what the newer spec allows. */
-async function writeBack({ resource, id, body, stored }: ReadRecord, model: Model, send: ReturnType<typeof sendTo>): Promise<string[]> {
+async function writeBack(
+  { resource, id, body, stored }: ReadRecord,
+  model: Model,
+  send: ReturnType<typeof sendTo>,
+): Promise<string[]> {
   const update = routeOf(resource, "update");
   if (update === undefined || stored === undefined || stored.status === "trash") return [];
   const path = base(model) + update.path.replace("{id}", String(id));
   const faults: string[] = [];
   for (const field of resource.fields) {
-    const value = field.storage === "plain" || /^reference/.test(field.storage) ? (stored[field.name] as unknown) : property(body, field.name);
-    if (value === undefined || value === null || value === "" || field.storage === "password" || stored[field.name] === undefined) continue;
+    const value =
+      field.storage === "plain" || /^reference/.test(field.storage)
+        ? (stored[field.name] as unknown)
+        : property(body, field.name);
+    if (
+      value === undefined ||
+      value === null ||
+      value === "" ||
+      field.storage === "password" ||
+      stored[field.name] === undefined
+    )
+      continue;
     const reply = await send({ method: "PATCH", path, body: { [field.name]: value }, key: adminKey });
-    if (reply.status !== 200 && update.methods.includes("PATCH")) faults.push(`${resource.name}.${field.name} of ${id} cannot be kept: ${reply.status}`);
+    if (reply.status !== 200 && update.methods.includes("PATCH"))
+      faults.push(`${resource.name}.${field.name} of ${id} cannot be kept: ${reply.status}`);
   }
   return faults;
 }
@@ -197,7 +323,8 @@ function lostValues(old: Recording, before: Resource, next: Resource, id: number
     const former = before.answer.properties.find(({ name }) => name === one.name);
     if (former === undefined || !isKept(former) || !isKept(one)) return [];
     const [was, is] = [property(record, one.name), property(body, one.name)];
-    return was !== undefined && is === undefined ? [`${next.name}.${one.name} of ${id} is lost`] : [];
+    const wasThere = was !== undefined && was !== null && was !== "";
+    return wasThere && is === undefined ? [`${next.name}.${one.name} of ${id} is lost`] : [];
   });
 }
 
@@ -210,13 +337,23 @@ function isKept({ value }: AnswerProperty): boolean {
 }
 
 /** A new record finds its place among the old ones. */
-async function writeNew(resource: Resource, { ids }: Recording, model: Model, send: ReturnType<typeof sendTo>): Promise<string[]> {
+async function writeNew(
+  resource: Resource,
+  { ids }: Recording,
+  model: Model,
+  send: ReturnType<typeof sendTo>,
+): Promise<string[]> {
   const create = routeOf(resource, "create");
   if (create === undefined) return [];
   const required = resource.fields.filter((field) => field.required);
   const values = Object.fromEntries(required.map((field) => [field.name, samplesOf(field, ids)[0]]));
   const body = { ...values, [resource.namedBy.name]: "another name" };
-  const { status } = await send({ method: create.methods.at(-1) ?? "POST", path: base(model) + create.path, body, key: adminKey });
+  const { status } = await send({
+    method: create.methods.at(-1) ?? "POST",
+    path: base(model) + create.path,
+    body,
+    key: adminKey,
+  });
   return status === 201 ? [] : [`A new ${resource.name} cannot be kept: ${status}`];
 }
 
@@ -246,5 +383,8 @@ async function useOn(
 
 /** Empties a database; its collections stay, because dropped ones keep their files open. */
 async function empty({ db }: Database): Promise<void> {
-  for (const { name } of await db.listCollections().toArray()) await db.collection(name).deleteMany({});
+  for (const { name } of await db.listCollections().toArray()) {
+    await db.collection(name).deleteMany({});
+    await db.collection(name).dropIndexes();
+  }
 }

@@ -1,4 +1,11 @@
-import type { Field, Filter, ObjectType, Parameter, ParameterType, Type } from "../../generator/model/model.js";
+import type {
+  Field,
+  Filter,
+  ObjectType,
+  Parameter,
+  ParameterType,
+  Type,
+} from "../../generator/model/model.js";
 
 /** Ids of records by the name of their resource, to refer to. */
 export type KnownIds = ReadonlyMap<string, readonly number[]>;
@@ -86,11 +93,15 @@ function clamp(value: number, { minimum = value, maximum = value }: Source): num
 
 /** All properties, only those that have to be, and each other value of one. */
 function objectSamples({ properties }: ObjectType): readonly unknown[] {
-  const values = properties.map((property) => [property.name, typeSamples(property.type, property, new Map())] as const);
+  const values = properties.map(
+    (property) => [property.name, typeSamples(property.type, property, new Map())] as const,
+  );
   const full = Object.fromEntries(values.map(([name, [first]]) => [name, first]));
-  const needed = properties.filter(({ optional }) => !optional).map(({ name }) => [name, full[name]] as const);
+  const needed = properties
+    .filter(({ optional }) => !optional)
+    .map(({ name }) => [name, full[name]] as const);
   const others = values.flatMap(([name, [, ...more]]) => more.map((value) => ({ ...full, [name]: value })));
-  return [full, Object.fromEntries(needed), ...others];
+  return [full, ...others, Object.fromEntries(needed)];
 }
 
 function referenceSamples(
@@ -98,10 +109,10 @@ function referenceSamples(
   { name }: Source,
   ids: KnownIds,
 ): readonly unknown[] {
-  const known = (ids.get(target.name) ?? []).slice(0, 1);
+  const known = (ids.get(target.name) ?? []).slice(0, 2);
   const texts = by.some((key) => key !== "id") ? ["name-one"] : [];
   const made = create === "name" ? [`${name} made`] : [];
-  return [...known, ...texts, ...made].map((value) => (many ? [value] : value));
+  return [...made, ...texts, ...known].map((value) => (many ? [value] : value));
 }
 
 /** What a create may not leave out. */

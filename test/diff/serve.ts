@@ -47,7 +47,10 @@ export async function createCompiler(): Promise<Compiler> {
   const shared = join(folder, "runtime.mjs");
   writeFileSync(
     shared,
-    await bundle(parts.map((part, at) => `export * as part${at} from "./${part}";`).join("\n"), sourcePlugin()),
+    await bundle(
+      parts.map((part, at) => `export * as part${at} from "./${part}";`).join("\n"),
+      sourcePlugin(),
+    ),
   );
   const modules = (await import(pathToFileURL(shared).href)) as Readonly<Record<string, object>>;
   const exportsOf = new Map(parts.map((part, at) => [part, Object.keys(modules[`part${at}`] ?? {})]));
@@ -65,7 +68,12 @@ export async function createCompiler(): Promise<Compiler> {
       writeFileSync(path, await bundle(entry, specPlugin(files, model, shim)));
       // A bundle has no types of its own; its exports are those of the two files it joins.
       const program = (await import(pathToFileURL(path).href)) as Omit<Program, "model" | "files">;
-      return { model, files, createApplication: program.createApplication, ensureIndexes: program.ensureIndexes };
+      return {
+        model,
+        files,
+        createApplication: program.createApplication,
+        ensureIndexes: program.ensureIndexes,
+      };
     },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
@@ -150,7 +158,11 @@ function sourcePlugin(): Plugin {
 }
 
 /** Puts the generated files of a spec in the place of those of the repository. */
-function specPlugin(files: ReadonlyMap<string, string>, model: Model, shim: (part: string) => string): Plugin {
+function specPlugin(
+  files: ReadonlyMap<string, string>,
+  model: Model,
+  shim: (part: string) => string,
+): Plugin {
   return {
     name: "spec",
     setup({ onResolve, onLoad }) {
@@ -201,7 +213,9 @@ function hookValue(type: Type): unknown {
       return type.enum.values.at(-1)?.value;
     case "object":
       return Object.fromEntries(
-        type.object.properties.flatMap(({ name, optional, type: of }) => (optional ? [] : [[name, hookValue(of)]])),
+        type.object.properties.flatMap(({ name, optional, type: of }) =>
+          optional ? [] : [[name, hookValue(of)]],
+        ),
       );
     case "list":
       return [hookValue(type.of)];

@@ -86,7 +86,7 @@ export const fieldRules: readonly Rule[] = [
   {
     code: "CHG207",
     name: "field_nullable_removed",
-    effects: breaksWriting,
+    effects: { ...breaksRequests, ...breaksCode },
     log: "changed",
     message: "`{address}` no longer takes null.",
     find: (both) =>
@@ -365,18 +365,18 @@ export const fieldRules: readonly Rule[] = [
   {
     code: "CHG235",
     name: "relation_create_narrowed",
+    effects: breaksRequests,
+    log: "changed",
+    message: "`{address}` no longer makes missing records from a name.",
+    find: (both) => creates(both, (before) => before === "name"),
+  },
+  {
+    code: "CHG239",
+    name: "relation_record_removed",
     effects: { ...breaksRequests, ...breaksCode },
     log: "changed",
-    message: "`{address}` made missing records from {before}, and does so from {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "create",
-        changed(
-          (field) => referenceOf(field)?.create,
-          (before) => before !== "none",
-        ),
-      ),
+    message: "`{address}` no longer makes missing records from an object.",
+    find: (both) => creates(both, (before) => before === "record"),
   },
   {
     code: "CHG236",
@@ -384,15 +384,7 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "`{address}` makes missing records from {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "create",
-        changed(
-          (field) => referenceOf(field)?.create,
-          (before) => before === "none",
-        ),
-      ),
+    find: (both) => creates(both, (before) => before === "none"),
   },
   {
     code: "CHG237",
@@ -435,6 +427,14 @@ function keys(
 ): readonly Finding[] {
   const { kept, renamed } = fieldRows(both);
   return keyFindings(both, [...kept, ...renamed], key, judge);
+}
+
+function creates(both: Both, isMeant: (before: string | undefined) => boolean): readonly Finding[] {
+  return keys(
+    both,
+    "create",
+    changed((field) => referenceOf(field)?.create, isMeant),
+  );
 }
 
 function types(both: Both, relation: ReturnType<typeof sentRelation>): readonly Finding[] {

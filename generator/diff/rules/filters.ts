@@ -295,9 +295,10 @@ export const filterRules: readonly Rule[] = [
   {
     code: "CHG334",
     name: "service_parameter_default_changed",
-    effects: breaksRequests,
+    effects: safe,
     log: "changed",
-    message: "The parameter `{address}` is {after} rather than {before} where a caller does not send it.",
+    message:
+      "The parameter `{address}` is said to be {after} rather than {before} where a caller does not send it.",
     find: (both) =>
       serviceParameters(
         both,

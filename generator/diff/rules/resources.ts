@@ -161,7 +161,7 @@ export const resourceRules: readonly Rule[] = [
   {
     code: "CHG716",
     name: "hierarchy_changed",
-    effects: { ...breaksAnswers, ...needsMigration },
+    effects: breaksAnswers,
     log: "changed",
     message: "The tree of `{address}` was made by {before}, and is by {after}.",
     find: (both) =>
@@ -196,9 +196,10 @@ export const resourceRules: readonly Rule[] = [
   {
     code: "CHG735",
     name: "index_changed",
-    effects: safe,
+    effects: needsMigration,
     log: "none",
-    message: "The index `{address}` is made anew at the next start.",
+    message:
+      "The index `{address}` has other keys, and the one that is there has to be dropped before the next start.",
     find: (both) =>
       indexes(both).flatMap(({ resource, kept }) =>
         kept.flatMap(([old, { name, keys, unique }]) =>

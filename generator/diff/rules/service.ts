@@ -46,7 +46,7 @@ export const serviceRules: readonly Rule[] = [
   {
     code: "CHG010",
     name: "mount_removed",
-    effects: { ...breaksRequests, ...breaksCode },
+    effects: breaksRequests,
     log: "removed",
     message: "The service is no longer mounted at {address}.",
     find: (both) => mounts(both).removed.map(({ path }) => gone(both, path, mountPath(path))),

@@ -195,7 +195,15 @@ export const typeRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "`{address}` took {before}, and takes {after}.",
-    find: (both) => limits(both, (old, next) => hasWiderLimits(old, next) && !hasNarrowerLimits(old, next)),
+    find: (both) => widerLimits(both, (isShown) => !isShown),
+  },
+  {
+    code: "CHG448",
+    name: "shown_property_limits_widened",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "Answers showed `{address}` from {before}, and may show {after}.",
+    find: (both) => widerLimits(both, (isShown) => isShown),
   },
   {
     code: "CHG441",
@@ -404,4 +412,11 @@ function limits(
   return properties(both, "sent").changed("minimum", (old, next) =>
     isMeant(old, next) ? { before: limitWords(old), after: limitWords(next) } : undefined,
   );
+}
+
+/** Answers keep the limits of what was sent, which their readers may rely on. */
+function widerLimits(both: Both, isMeant: (isShown: boolean) => boolean): readonly Finding[] {
+  const { answers } = usesOf(both.old.model);
+  const wider = limits(both, (old, next) => hasWiderLimits(old, next) && !hasNarrowerLimits(old, next));
+  return wider.filter(({ address }) => isMeant(answers.has(address.split(".")[0] ?? "")));
 }
