@@ -77,9 +77,9 @@ export interface Caller {
   readonly observations: Observation[];
   /** Records it made, by resource. */
   readonly ids: Map<string, number[]>;
-  call(request: Request): Promise<Reply>;
+  readonly call: Send;
   /** Takes note of what came of a call. */
-  note(call: string, outcome: unknown): void;
+  readonly note: (call: string, outcome: unknown) => void;
   /** Calls a route that answers with a record, and takes note of the record. */
   record(
     route: Route,
@@ -165,6 +165,12 @@ async function callMounts({ model, call, note }: Caller): Promise<void> {
       note(`index at ${one}`, { status, namespace: property(body, "namespace") });
     }
   }
+  const index = model.serviceRoutes.find(({ operation }) => operation === "index");
+  if (index?.parameters.some(({ name }) => name === "namespace") === true) {
+    const path = `${base(model)}${index.path}?${query({ namespace: model.service.namespace })}`;
+    const { status } = await call({ method: "GET", path });
+    note(`GET ${path}`, { status });
+  }
   for (const { path, methods, parameters } of model.serviceRoutes) {
     for (const method of methods) {
       const { status } = await call({ method, path: base(model) + path });
@@ -232,7 +238,9 @@ export function fullBody({ fields, namedBy }: Resource, ids: Caller["ids"]): Rec
     open.flatMap((field) => {
       const [first] = samplesOf(field, ids);
       const isOwn = field === namedBy || field.storage === "slug";
-      return first === undefined ? [] : [[field.name, isOwn ? `${String(first)} full` : first]];
+      return first === undefined
+        ? []
+        : [[field.name, isOwn && typeof first === "string" ? `${first} full` : first]];
     }),
   );
 }

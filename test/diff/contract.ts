@@ -6,7 +6,7 @@ import type { Program } from "./serve.js";
 export interface Contract {
   readonly model: Model;
   /** What is wrong with a record or a list by the document of that spec; undefined where nothing is. */
-  faultOf(typeName: string, body: unknown): string | undefined;
+  readonly faultOf: (typeName: string, body: unknown) => string | undefined;
   /** The part of a record that this spec tells of. */
   known(resource: Resource, record: unknown): unknown;
 }

@@ -193,8 +193,7 @@ function leftBehind({ program, documents }: Recording, { resources, service }: M
     const stored = documents.get(before.collection) ?? [];
     const next = resources.find(({ name }) => name === before.name);
     if (stored.length === 0) return [];
-    if (next === undefined || next.collection !== before.collection)
-      return [`${before.collection} is left behind`];
+    if (next?.collection !== before.collection) return [`${before.collection} is left behind`];
     const names = before.fields.map(({ name }) => name);
     const gone = names.filter(
       (name) =>
@@ -295,7 +294,7 @@ async function writeBack(
   const faults: string[] = [];
   for (const field of resource.fields) {
     const value =
-      field.storage === "plain" || /^reference/.test(field.storage)
+      field.storage === "plain" || field.storage.startsWith("reference")
         ? (stored[field.name] as unknown)
         : property(body, field.name);
     if (

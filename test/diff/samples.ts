@@ -47,8 +47,10 @@ function typeSamples(type: ParameterType, source: Source, ids: KnownIds): readon
       return type.enum.values.map(({ value }) => value);
     case "object":
       return objectSamples(type.object);
-    case "list":
-      return typeSamples(type.of, source, ids).map((value) => [value]);
+    case "list": {
+      const values = typeSamples(type.of, source, ids);
+      return [...values.map((value) => [value]), ...(values.length > 1 ? [values] : [])];
+    }
     case "map":
       return typeSamples(type.of, source, ids).map((value) => ({ key: value }));
     case "reference":
@@ -65,7 +67,8 @@ function scalarSamples(scalar: (Type & { kind: "scalar" })["scalar"], source: So
       return [...new Set([clamp(1.5, source), minimum ?? 1.5, maximum ?? 2.5])];
     case "boolean":
     case "flag":
-      return scalar === "flag" ? [false, "yes"] : [false, true];
+      // Written in turn to two records, these leave true with the first and false with the second.
+      return [false, true, true, false];
     case "datetime":
       return [`2031-03-${name === "ends" ? "11" : "10"} 19:30:00`];
     case "timezone":
@@ -111,7 +114,8 @@ function referenceSamples(
 ): readonly unknown[] {
   const known = (ids.get(target.name) ?? []).slice(0, 2);
   const texts = by.some((key) => key !== "id") ? ["name-one"] : [];
-  const made = create === "name" ? [`${name} made`] : [];
+  const record = create === "record" ? [requiredValues(target.fields, ids)] : [];
+  const made = create === "name" ? [`${name} made`] : record;
   return [...made, ...texts, ...known].map((value) => (many ? [value] : value));
 }
 

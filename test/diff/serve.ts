@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin } from "esbuild";
+import { build as bundleFiles, type Plugin } from "esbuild";
 import { emitters } from "../../generator/emit/index.js";
 import type { Model, Type } from "../../generator/model/model.js";
 import type { createApplication } from "../../runtime/application.js";
@@ -112,7 +112,7 @@ async function emitFiles(model: Model): Promise<ReadonlyMap<string, string>> {
 
 /** The files that the two entries and generated code reach, but for those that exist once per spec. */
 async function runtimeParts(): Promise<readonly string[]> {
-  const { metafile } = await build({
+  const { metafile } = await bundleFiles({
     stdin: {
       contents: `export * from "./runtime/application.js"; export * from "./runtime/site.js"; export * from "./runtime/codegen.js";`,
       resolveDir: root,
@@ -133,7 +133,7 @@ async function runtimeParts(): Promise<readonly string[]> {
 }
 
 async function bundle(contents: string, plugin: Plugin): Promise<Uint8Array> {
-  const { outputFiles } = await build({
+  const { outputFiles } = await bundleFiles({
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
     bundle: true,
@@ -151,8 +151,8 @@ async function bundle(contents: string, plugin: Plugin): Promise<Uint8Array> {
 function sourcePlugin(): Plugin {
   return {
     name: "sources",
-    setup({ onLoad }) {
-      onLoad({ filter: /runtime\/package-folder\.ts$/ }, () => ({ contents: folderModule }));
+    setup(build) {
+      build.onLoad({ filter: /runtime\/package-folder\.ts$/ }, () => ({ contents: folderModule }));
     },
   };
 }
@@ -165,13 +165,13 @@ function specPlugin(
 ): Plugin {
   return {
     name: "spec",
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^\./ }, ({ path, resolveDir }) => ({
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => ({
         path: relative(root, join(resolveDir, path)).replace(/\.js$/, ".ts"),
         namespace: "own",
       }));
-      onResolve({ filter: /^\// }, ({ path }) => ({ path, external: true }));
-      onLoad({ filter: /.*/, namespace: "own" }, async ({ path }) => {
+      build.onResolve({ filter: /^\// }, ({ path }) => ({ path, external: true }));
+      build.onLoad({ filter: /.*/, namespace: "own" }, async ({ path }) => {
         const resolveDir = join(root, path, "..");
         const text = files.get(relative("generated", path));
         if (text !== undefined) return { contents: text, loader: "ts", resolveDir };

@@ -272,7 +272,8 @@ function sourceWords(value: AnswerValue): string {
     case "life":
       return value.property;
     case "hook":
-      return `what the hook ${value.hook.name} computes`;
+      // Which function it is says nothing about what it does.
+      return "what a hook computes";
     case "constant":
       return "a constant";
     default:

@@ -342,7 +342,8 @@ function matchWords(match: Match): string {
     case "linked_from":
       return `${match.resource.name}.${match.field.name}`;
     case "hook":
-      return `the hook ${match.hook.name}`;
+      // Which function it is says nothing about what it does.
+      return "a hook";
     default:
       return match.kind;
   }

@@ -36,7 +36,7 @@ export const serviceRules: readonly Rule[] = [
   {
     code: "CHG003",
     name: "namespace_changed",
-    effects: breaksAnswers,
+    effects: breaksRequests,
     log: "changed",
     message: "The namespace was {before} and is {after}.",
     find: (both) => changedKey(both, "namespace"),
@@ -314,9 +314,10 @@ export const serviceRules: readonly Rule[] = [
     message: "The role `{address}` lost the capability `{value}`.",
     find: (both) =>
       roles(both).kept.flatMap(([{ name, capabilities: before }, { capabilities: after }]) =>
-        pairTexts(before, after).removed.map((value) =>
-          altered(both, name, ["api", "roles", name, value], { value }),
-        ),
+        pairTexts(before, after)
+          .removed// One that is gone altogether opened nothing that is still there.
+          .filter((value) => both.next.model.service.capabilities.some((one) => one.name === value))
+          .map((value) => altered(both, name, ["api", "roles", name, value], { value })),
       ),
   },
   {
