@@ -218,6 +218,13 @@ async function writeRecords(caller: Caller, resource: Resource): Promise<void> {
   );
   remember(own, full);
   await writeValues(caller, resource);
+  const status = resource.fields.find(({ storage }) => storage === "status");
+  for (const { name, role } of status === undefined ? [] : model.service.statuses) {
+    // Those with a role in the life of a record are left again.
+    if (role !== undefined || status === undefined) continue;
+    const body = { ...required, [resource.namedBy.name]: `in ${name}`, [status.name]: name };
+    remember(own, await caller.record(create, { body, key: adminKey }, `in status ${name}`));
+  }
   for (const role of model.service.roles) {
     const key = caller.keys.get(role.name);
     if (create.access !== undefined && !role.capabilities.includes(create.access)) continue;
@@ -394,7 +401,13 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
   const { model, call, note } = caller;
   const observe = async (request: Request, name: string): Promise<void> => {
     const { status, body } = await call(request);
-    note(`${resource.name}: ${name}`, { status, code: property(body, "code") });
+    // A list that asks for a key may be opened to everyone.
+    const isClosed = status === 401 && request.key === undefined;
+    note(`${resource.name}: ${name}`, {
+      status,
+      code: property(body, "code"),
+      ...(isClosed ? { isRefused: true } : {}),
+    });
   };
   const [list, get, remove] = [
     routeOf(resource, "list"),
