@@ -315,7 +315,7 @@ export const serviceRules: readonly Rule[] = [
     find: (both) =>
       roles(both).kept.flatMap(([{ name, capabilities: before }, { capabilities: after }]) =>
         pairTexts(before, after)
-          .removed// One that is gone altogether opened nothing that is still there.
+          .removed // One that is gone altogether opened nothing that is still there.
           .filter((value) => both.next.model.service.capabilities.some((one) => one.name === value))
           .map((value) => altered(both, name, ["api", "roles", name, value], { value })),
       ),
