@@ -243,7 +243,8 @@ export const serviceRules: readonly Rule[] = [
   {
     code: "CHG043",
     name: "status_read_widened",
-    effects: safe,
+    // Lists show what their callers never saw, and what was private becomes public: somebody has to mean that.
+    effects: breaksAnswers,
     log: "changed",
     message: "Records with the status `{address}` were for {before} to read, and are for {after}.",
     find: (both) => readChanges(both, (growth) => growth > 0),
