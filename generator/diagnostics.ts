@@ -1,5 +1,5 @@
 import type { Place } from "./model/model.js";
-import { type CodeName, codes } from "./spec/codes.js";
+import { type Code, type CodeName, codes } from "./spec/codes.js";
 
 /** A fault in the spec, told to its author: what is wrong, where, and how to put it right. */
 export interface Diagnostic {
@@ -10,18 +10,50 @@ export interface Diagnostic {
   readonly severity: "error" | "warning";
   readonly message: string;
   readonly fix: string;
+  /** The name most likely meant. */
+  readonly suggestion?: string;
   readonly place: Place;
   /** Other places with the same fault, such as further uses of an unknown name. */
   readonly also: readonly Place[];
+  /** What the fault clashes with, or is explained by. */
+  readonly related: readonly Related[];
+  /** Changes that together put it right; none where the author has to decide. */
+  readonly edits: readonly Edit[];
 }
 
+/** A place that belongs to a fault, in words such as "the first one". */
+export interface Related {
+  readonly place: Place;
+  readonly message: string;
+}
+
+/** A change of the YAML by place, so that everything else stays as written. */
+export type Edit =
+  | { readonly kind: "replace"; readonly place: Place; readonly text: string }
+  /** Puts what stands there in double quotes. */
+  | { readonly kind: "quote"; readonly place: Place }
+  /** Takes an entry out of its list or table, with its comma or its line. */
+  | { readonly kind: "remove"; readonly place: Place };
+
 export type Words = Readonly<Record<string, string | number>>;
+
+/** What else is known of a fault. Without `edits`, a near name replaces the word at the place. */
+export interface Details {
+  readonly related?: readonly Related[];
+  readonly edits?: readonly Edit[];
+}
 
 /**
  * Takes note of a fault. `words` fill the braces of the code's texts; `candidates` are the names that were possible and
  * become a "did you mean" where one lies near `words.value`, or `words.name` where there is no value.
  */
-export type Report = (code: CodeName, place: Place, words: Words, candidates?: Iterable<string>) => void;
+export type Report = (
+  code: CodeName,
+  place: Place,
+  words: Words,
+  candidates?: Iterable<string>,
+  details?: Details,
+) => void;
 
 /** Collects the faults of one run. */
 export interface DiagnosticList {
@@ -42,20 +74,26 @@ export function createDiagnosticList(): DiagnosticList {
   const unknown = new Set<string>();
 
   return {
-    report(name, place, words, candidates = []) {
-      const kind = codes[name];
+    report(name, place, words, candidates = [], details = {}) {
+      const kind: Code = codes[name];
       const message = fillWords(kind.message, words);
-      const key = `${name} ${"grouped" in kind ? "" : placeKey(place)} ${message}`;
-      if ("grouped" in kind && typeof words.name === "string") unknown.add(words.name);
+      const key = `${name} ${kind.grouped === true ? "" : placeKey(place)} ${message}`;
+      if (kind.grouped === true && typeof words.name === "string") unknown.add(words.name);
       const known = found.get(key);
+      const names = [...candidates];
+      const word = String(words.value ?? words.name ?? "");
+      const suggestion = nearestName(word, names);
       const diagnostic: Diagnostic = {
         code: kind.code,
         name,
         severity: kind.severity,
         message,
-        fix: fixFor(kind.fix, words, [...candidates]),
+        fix: suggestion === undefined ? fixFor(kind.fix, words, names) : `did you mean \`${suggestion}\`?`,
+        ...(suggestion === undefined ? {} : { suggestion }),
         place,
         also: [],
+        related: details.related ?? [],
+        edits: details.edits ?? replaceWord(place, word, suggestion),
       };
       found.set(key, known === undefined ? diagnostic : merge(known, diagnostic));
     },
@@ -77,7 +115,21 @@ function merge(a: Diagnostic, b: Diagnostic): Diagnostic {
   const [first, second] = comparePlaces(a.place, b.place) <= 0 ? [a, b] : [b, a];
   const others = new Map([...a.also, ...b.also, second.place].map((place) => [placeKey(place), place]));
   others.delete(placeKey(first.place));
-  return { ...first, also: [...others.values()].sort(comparePlaces) };
+  // Where several uses agree, it may be the declaration that is misspelled.
+  return { ...first, also: [...others.values()].sort(comparePlaces), edits: [] };
+}
+
+const plainValues: readonly string[] = ["true", "false", "null"];
+
+/** Puts a name in the place of a word, within its quotes if it has any; a truth value takes the place of the quotes too. */
+export function replaceWord(place: Place, word: string, name: string | undefined): readonly Edit[] {
+  const { line, column, end } = place;
+  if (name === undefined || end?.line !== line) return [];
+  const quotes = end.column - column - word.length;
+  if (quotes === 0 || (quotes === 2 && plainValues.includes(name)))
+    return [{ kind: "replace", place, text: name }];
+  const inside = { ...place, column: column + 1, end: { line, column: end.column - 1 } };
+  return quotes === 2 ? [{ kind: "replace", place: inside, text: name }] : [];
 }
 
 /** The name among the candidates that the author most likely meant, if one is near enough. */
@@ -115,8 +167,6 @@ function cell(rows: readonly (readonly number[])[], row: number, column: number)
 }
 
 function fixFor(template: string, words: Words, candidates: readonly string[]): string {
-  const nearest = nearestName(String(words.value ?? words.name ?? ""), candidates);
-  if (nearest !== undefined) return `did you mean \`${nearest}\`?`;
   const known = candidates.length === 0 ? "none" : candidates.map((name) => `\`${name}\``).join(", ");
   return fillWords(template, { known, ...words });
 }

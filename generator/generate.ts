@@ -1,10 +1,13 @@
 import type { Diagnostic } from "./diagnostics.js";
 import { emitters } from "./emit/index.js";
-import { loadSpec, type Spec } from "./load.js";
+import { loadFiles, readSpec, type Spec, type SpecFiles } from "./load.js";
 import { buildModel } from "./model/build.js";
 import type { Model } from "./model/model.js";
 import type { OutputFile } from "./print/source-file.js";
-import { compareFiles, type Difference, type Written, writeFiles } from "./write.js";
+import { specHashes } from "./spec/hashes.js";
+import { time, timeLater } from "./stopwatch.js";
+import { versions } from "./versions.js";
+import { compareFiles, type Difference, type Output, type Written, writeFiles } from "./write.js";
 
 export interface Folders {
   /** Folder with the YAML files. */
@@ -13,16 +16,26 @@ export interface Folders {
   readonly out: string;
 }
 
-/** The outcome of a run: diagnostics in any case, and what was done where none of them is an error. */
+export interface GenerateOptions {
+  /** Files below the folder whose present content may be lost. */
+  readonly discard?: readonly string[];
+}
+
+/** The outcome of a run: diagnostics in any case, and the rest where none of them is an error. */
 export interface Outcome<T> {
   readonly spec: Spec;
   readonly diagnostics: readonly Diagnostic[];
+  /** The spec as it was read. */
+  readonly specFiles: SpecFiles;
+  readonly model?: Model;
+  readonly output?: Output;
+  /** What was done. */
   readonly result?: T;
 }
 
 /** The whole generator: load, build and check, emit, write. A spec with errors leaves every file as it is. */
-export function generate(folders: Folders): Promise<Outcome<Written>> {
-  return run(folders, writeFiles);
+export function generate(folders: Folders, options: GenerateOptions = {}): Promise<Outcome<Written>> {
+  return run(folders, (folder, output) => writeFiles(folder, output, options.discard));
 }
 
 /** The same up to writing: names every file that is not as the spec makes it. */
@@ -30,19 +43,28 @@ export function check(folders: Folders): Promise<Outcome<readonly Difference[]>>
   return run(folders, compareFiles);
 }
 
-async function run<T>(folders: Folders, finish: Finish<T>): Promise<Outcome<T>> {
-  const spec = loadSpec(folders.spec);
-  const { model, diagnostics } = buildModel(spec);
-  if (model === undefined) return { spec, diagnostics };
-  const files = await emit(model);
-  return { spec, diagnostics, result: finish(folders.out, files) };
+async function run<T>(folders: Folders, finish: (folder: string, output: Output) => T): Promise<Outcome<T>> {
+  const specFiles = loadFiles(folders.spec);
+  const spec = time("load", () => readSpec(folders.spec, specFiles));
+  const { model, diagnostics } = time("build and check", () => buildModel(spec));
+  if (model === undefined) return { spec, specFiles, diagnostics };
+  const output = await makeOutput(spec, model);
+  const result = time("write", () => finish(folders.out, output));
+  return { spec, specFiles, diagnostics, model, output, result };
 }
 
-type Finish<T> = (folder: string, files: readonly OutputFile[]) => T;
+/** All files that the model makes, with what they come from. */
+export async function makeOutput(spec: Spec, model: Model): Promise<Output> {
+  return { files: await emit(model), sources: { spec: specHashes(spec), generator: versions } };
+}
 
 /** All files that the model makes. */
 export async function emit(model: Model): Promise<readonly OutputFile[]> {
-  const files: OutputFile[] = [];
-  for (const emitter of emitters) files.push(...(await emitter(model)));
-  return files;
+  const files = emitters.map((emitter) => timeLater(wordsOf(emitter.name), () => emitter(model)));
+  return (await Promise.all(files)).flat();
+}
+
+/** `emitWireTypes` becomes `emit wire types`. */
+function wordsOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
 import { createDiagnosticList, type DiagnosticList } from "./diagnostics.js";
 import type { CodeName } from "./spec/codes.js";
 import type { SpecNode } from "./spec/node.js";
-import { parseYaml } from "./spec/parse.js";
+import { parseFile } from "./spec/parsed.js";
 import { checkShape, type FileKind } from "./spec/shape.js";
 
 /** The spec as written: one tree per file, the sources for code frames, and the faults found on the way. */
@@ -35,25 +35,55 @@ const fixedFiles = ["api.yaml", "types.yaml", "routes.yaml"] as const;
 const optionalFile = "approvals.yaml";
 const folders = ["resources", "text"] as const;
 
+/** The bytes of the files of a spec, by path below its folder, in the order of the paths. */
+export type SpecFiles = ReadonlyMap<string, Uint8Array>;
+
 /**
  * Reads every file of a spec, which is the only reading from disk in the generator. Faults of form are in `diagnostics`, a
  * missing folder among them.
  */
 export function loadSpec(directory: string): Spec {
+  return readSpec(directory, loadFiles(directory));
+}
+
+/** The files of a spec as they are on disk now; a text in `unsaved`, by the name that places use, takes the place of its file. */
+export function loadFiles(directory: string, unsaved: ReadonlyMap<string, string> = new Map()): SpecFiles {
+  const encoder = new TextEncoder();
+  const read = (path: string): Uint8Array => {
+    const text = unsaved.get(`spec/${path}`);
+    return text === undefined ? readFileSync(join(directory, path)) : encoder.encode(text);
+  };
+  return new Map(listFiles(directory).map((path) => [path, read(path)]));
+}
+
+/** Calls back whenever a file of the spec changes, comes or goes, maybe more than once; ends with the returned function. */
+export function watchSpec(directory: string, changed: () => void): () => void {
+  const watched = ["", ...folders]
+    .map((folder) => join(directory, folder))
+    .filter((path) => existsSync(path));
+  const watchers = watched.map((path) => watch(path, changed));
+  return () => {
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+/** A spec of files that need not lie in its folder. */
+export function readSpec(directory: string, files: SpecFiles): Spec {
   const diagnostics = createDiagnosticList();
   const sources = new Map<string, string>();
-  const present = listFiles(directory);
+  const present = [...files.keys()];
 
   const read = (path: string): SpecNode | undefined => {
     const file = `spec/${path}`;
-    if (!present.includes(path)) {
+    const bytes = files.get(path);
+    if (bytes === undefined) {
       diagnostics.report("missing_file", { file, line: 1, column: 1 }, { name: path });
       return undefined;
     }
-    const text = decode(readFileSync(join(directory, path)));
+    const text = decode(bytes);
     if (text === undefined) diagnostics.report("not_utf8", { file, line: 1, column: 1 }, {});
     sources.set(file, text ?? "");
-    return text === undefined ? undefined : parseYaml(file, text, diagnostics.report);
+    return text === undefined ? undefined : parseFile(file, text, diagnostics.report);
   };
   const readFolder = (folder: string): ReadonlyMap<string, SpecNode> => {
     const paths = present.filter((path) => path.startsWith(`${folder}/`) && path.endsWith(".yaml"));
@@ -74,13 +104,13 @@ export function loadSpec(directory: string): Spec {
   const broken = brokenFiles(diagnostics);
   const sound = new Map([...text].filter(([, { place }]) => !broken.has(place.file)));
   const approvals = present.includes(optionalFile) ? read(optionalFile) : undefined;
-  const files = { api, types, routes, approvals, resources, text: sound };
+  const trees = { api, types, routes, approvals, resources, text: sound };
   const isIncomplete = [...broken].some((file) => !file.startsWith("spec/text/"));
   return {
     directory,
-    ...files,
+    ...trees,
     sources,
-    ...checkShapes(files, broken, diagnostics),
+    ...checkShapes(trees, broken, diagnostics),
     isIncomplete,
     diagnostics,
   };
@@ -111,6 +141,11 @@ function checkShapes(
   return marks;
 }
 
+/** Whether a folder holds a spec. */
+export function isSpecFolder(directory: string): boolean {
+  return existsSync(join(directory, "api.yaml"));
+}
+
 /** YAML files below a folder by their relative path, sorted. */
 function listFiles(directory: string): readonly string[] {
   const entries = existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
@@ -130,7 +165,7 @@ function isSpecFile(path: string): boolean {
   return fixed.includes(path) || (path.includes("/") && path.endsWith(".yaml"));
 }
 
-function decode(bytes: Buffer): string | undefined {
+function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

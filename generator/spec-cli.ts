@@ -1,25 +1,27 @@
 import { Command, CommanderError } from "commander";
+import { checkCommand } from "./commands/check.js";
 import { diffCommand } from "./commands/diff.js";
+import { explainCommand } from "./commands/explain.js";
+import { fixCommand } from "./commands/fix.js";
+import { formatCommand } from "./commands/format.js";
+import { planCommand } from "./commands/plan.js";
 
-/** Tools round the spec, one command each. Exit codes: 0 done, 1 something is not right, 2 the command line is not. */
-const commands = [diffCommand];
+/** Exit codes: 0 all is well, 1 the spec is not right, 2 the command line is not right. Commands set theirs themselves. */
+const program = new Command()
+  .name("npm run spec --")
+  .description("Tools for the YAML files of the spec.")
+  .exitOverride()
+  .addCommand(checkCommand())
+  .addCommand(diffCommand())
+  .addCommand(explainCommand())
+  .addCommand(fixCommand())
+  .addCommand(formatCommand())
+  .addCommand(planCommand());
+for (const command of program.commands) command.exitOverride().showHelpAfterError("(--help tells more)");
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: readonly string[]): Promise<number> {
-  const program = new Command()
-    .name("npm run spec --")
-    .description("Tools for the YAML files of the spec.")
-    .exitOverride();
-  for (const create of commands) {
-    const command = create();
-    program.addCommand(command.copyInheritedSettings(program));
-  }
-  try {
-    await program.parseAsync(args, { from: "user" });
-    return Number(process.exitCode ?? 0);
-  } catch (fault) {
-    if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
-    throw fault;
-  }
+try {
+  await program.parseAsync();
+} catch (fault) {
+  if (!(fault instanceof CommanderError)) throw fault;
+  process.exitCode = fault.exitCode === 0 ? 0 : 2;
 }

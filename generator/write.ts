@@ -1,97 +1,225 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
+import {
+  byPath,
+  hashOf,
+  type Manifest,
+  manifestPath,
+  printManifest,
+  readManifest,
+  type Sources,
+  withLineFeeds,
+} from "./manifest.js";
 import type { OutputFile } from "./print/source-file.js";
 
-/** Paths below the folder, by what happened to them. */
+/** Everything one run makes, and what it was made from. */
+export interface Output {
+  readonly files: readonly OutputFile[];
+  readonly sources: Sources;
+}
+
+/** Paths below the folder, by what happened to them. With conflicts nothing happened at all. */
 export interface Written {
   readonly written: readonly string[];
+  /** Why each written file differed. */
+  readonly causes: ReadonlyMap<string, Cause>;
+  /** The spec files that say something else than at the last run. */
+  readonly specChanges: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: number;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** A file in the way that the generator may not touch. */
+export interface Conflict {
+  readonly path: string;
+  /** `edited`: written by the generator and changed since; `foreign`: never written by it. */
+  readonly kind: "edited" | "foreign";
 }
 
 /** A file that is not as the spec makes it. */
 export interface Difference {
   readonly path: string;
-  readonly cause: "missing" | "differs from the spec" | "edited by hand" | "stray";
+  readonly cause: Cause;
 }
 
-/** File that lists the generated files with the hashes of their bytes; the folder's only claim to ownership. */
-const manifestPath = "manifest.json";
-type Manifest = ReadonlyMap<string, string>;
+export const causes = [
+  "spec newer",
+  "other generator version",
+  "edited by hand",
+  "missing",
+  "stray",
+  "line endings",
+] as const;
+export type Cause = (typeof causes)[number];
+
+/** The page about the folder is written by people. */
+const handWritten = "README.md";
 
 /**
- * Brings a folder in line with `files`: writes those whose bytes differ, and removes files of an earlier run that are no
- * longer made. Files it does not own, and own files that were edited by hand since, are never removed.
+ * Brings a folder in line with the files of a run: writes those whose bytes differ, and removes files of an earlier run
+ * that are no longer made. Nothing at all is written where that would lose work: an own file edited since, or a file of
+ * somebody else under the same path. `discard` names files that may be lost. Other line ends are no edit.
  */
-export function writeFiles(folder: string, files: readonly OutputFile[]): Written {
-  const owned = readManifest(folder);
-  const wanted = withManifest(files);
-  const stale = [...owned.keys()].filter(
-    (path) => !wanted.has(path) && hashOfFile(folder, path) === owned.get(path),
-  );
-  for (const path of stale) removeFile(folder, path);
-
+export function writeFiles(folder: string, output: Output, discard: readonly string[] = []): Written {
+  const wanted = byPath(output.files);
+  const manifest = readManifest(readText(folder, manifestPath) ?? "");
+  const stale = [...manifest.owned.keys()].filter((path) => !wanted.has(path) && isThere(folder, path));
   const changed = [...wanted].filter(([path, text]) => readText(folder, path) !== text);
-  for (const [path, text] of changed) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+  const conflicts = [...changed.map(([path]) => path), ...stale, manifestPath]
+    .flatMap((path) => conflictAt(folder, path, manifest, wanted) ?? [])
+    .filter(({ path }) => !discard.includes(path) || blockedAt(folder, path) !== undefined);
+  if (conflicts.length > 0)
+    return { written: [], causes: new Map(), specChanges: [], removed: [], unchanged: 0, conflicts };
+
+  const moved = movedOn(manifest.sources, output.sources);
+  const causes = new Map(
+    changed.map(([path, text]) => [
+      path,
+      isThere(folder, path) ? causeAt(folder, path, text, manifest, moved) : "missing",
+    ]),
+  );
+  const text = printManifest(wanted, output.sources);
+  const isManifestNew = readText(folder, manifestPath) !== text;
+  if (changed.length > 0 || stale.length > 0) {
+    // A run that is cut off has to find its own files again.
+    writeFile(folder, manifestPath, printManifest(wanted, output.sources, manifest.owned));
+    for (const path of stale) removeFile(folder, path);
+    for (const [path, content] of changed) writeFile(folder, path, content);
+    writeFile(folder, manifestPath, text);
+  } else if (isManifestNew) {
+    writeFile(folder, manifestPath, text);
   }
-  return { written: changed.map(([path]) => path), removed: stale, unchanged: wanted.size - changed.length };
+  const written = [...changed.map(([path]) => path), ...(isManifestNew ? [manifestPath] : [])];
+  return {
+    written,
+    causes,
+    specChanges: changedKeys(manifest.sources.spec, output.sources.spec),
+    removed: stale,
+    unchanged: wanted.size + 1 - written.length,
+    conflicts: [],
+  };
 }
 
-/** Compares a folder with `files` and names every difference with its cause, in the order of the paths. */
-export function compareFiles(folder: string, files: readonly OutputFile[]): readonly Difference[] {
-  const owned = readManifest(folder);
-  const wanted = withManifest(files);
+/** Compares a folder with the files of a run and names every difference with its cause, in the order of the paths. */
+export function compareFiles(folder: string, output: Output): readonly Difference[] {
+  const wanted = byPath(output.files);
+  const manifest = readManifest(readText(folder, manifestPath) ?? "");
+  const moved = movedOn(manifest.sources, output.sources);
   const differences: Difference[] = [];
   for (const [path, text] of wanted) {
-    const present = readText(folder, path);
-    if (present === undefined) differences.push({ path, cause: "missing" });
-    else if (present !== text) differences.push({ path, cause: causeOf(path, hashOf(present), owned) });
+    if (!isThere(folder, path)) differences.push({ path, cause: "missing" });
+    else if (readText(folder, path) !== text) {
+      differences.push({ path, cause: causeAt(folder, path, text, manifest, moved) });
+    }
   }
   for (const path of listFiles(folder)) {
-    if (!wanted.has(path) && path !== "README.md") differences.push({ path, cause: "stray" });
+    if (!wanted.has(path) && path !== handWritten && path !== manifestPath) {
+      const conflict = conflictAt(folder, path, manifest, wanted);
+      const cause = conflict?.kind === "edited" ? "edited by hand" : "stray";
+      differences.push({ path, cause: conflict === undefined ? moved : cause });
+    }
   }
-  return differences.sort((a, b) => compareText(a.path, b.path));
+  const cause = manifestCause(readText(folder, manifestPath), printManifest(wanted, output.sources), {
+    manifest,
+    output,
+    moved,
+    differences,
+  });
+  if (cause !== undefined) differences.push({ path: manifestPath, cause });
+  return differences.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** A file that still has the bytes of the last run was right then: the spec has moved on. */
-function causeOf(path: string, hash: string, owned: Manifest): Difference["cause"] {
-  return path === manifestPath || owned.get(path) === hash ? "differs from the spec" : "edited by hand";
+/** Why files that nobody touched are not as the spec makes them: the spec has moved on, or else the generator has. */
+function movedOn(before: Sources, now: Sources): Cause {
+  return isEqual(before.spec, now.spec) ? "other generator version" : "spec newer";
 }
 
-/** The files by path, the manifest among them. */
-function withManifest(files: readonly OutputFile[]): ReadonlyMap<string, string> {
-  const sorted = [...files].sort((a, b) => compareText(a.path, b.path));
-  const wanted = new Map(sorted.map(({ path, text }) => [path, text]));
-  const hashes = Object.fromEntries(sorted.map(({ path, text }) => [path, hashOf(text)]));
-  return wanted.set(manifestPath, `${JSON.stringify(hashes, null, 2)}\n`);
+function causeAt(folder: string, path: string, text: string, manifest: Manifest, moved: Cause): Cause {
+  const present = readText(folder, path);
+  if (present === undefined) return "stray";
+  if (withLineFeeds(present) === text) return "line endings";
+  if (isOwned(present, manifest.owned.get(path))) return moved;
+  return manifest.owned.has(path) ? "edited by hand" : "stray";
 }
 
-function readManifest(folder: string): Manifest {
-  const text = readText(folder, manifestPath);
-  if (text === undefined) return new Map();
-  const entries = Object.entries(parseObject(text));
-  return new Map(
-    entries.flatMap(([path, hash]) => (typeof hash === "string" && isInside(path) ? [[path, hash]] : [])),
-  );
+/** The manifest tells of the other files; on its own it is wrong only where nothing else is. */
+function manifestCause(
+  present: string | undefined,
+  text: string,
+  known: { manifest: Manifest; output: Output; moved: Cause; differences: readonly Difference[] },
+): Cause | undefined {
+  if (present === text) return undefined;
+  if (present === undefined) return "missing";
+  if (withLineFeeds(present) === text) return "line endings";
+  const { sources } = known.manifest;
+  if (!isEqual(sources.spec, known.output.sources.spec)) return "spec newer";
+  if (!isEqual(sources.generator, known.output.sources.generator)) return "other generator version";
+  return known.differences.some(({ cause }) => cause === known.moved) ? known.moved : "edited by hand";
 }
 
-/** A manifest that was damaged claims nothing. */
-function parseObject(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
+/** What stands in the way at a path: something whose bytes are neither the generator's own nor what it wants to write. */
+function conflictAt(
+  folder: string,
+  path: string,
+  manifest: Manifest,
+  wanted: ReadonlyMap<string, string>,
+): Conflict | undefined {
+  const blocked = blockedAt(folder, path);
+  if (blocked !== undefined) return { path: blocked, kind: "foreign" };
+  const present = readText(folder, path);
+  if (present === undefined) return undefined;
+  if (path === manifestPath) return manifest.isOurs ? undefined : { path, kind: "foreign" };
+  const text = wanted.get(path);
+  if (text !== undefined && withLineFeeds(present) === text) return undefined;
+  const hashes = manifest.owned.get(path);
+  if (isOwned(present, hashes)) return undefined;
+  return { path, kind: hashes === undefined ? "foreign" : "edited" };
+}
+
+function isOwned(present: string, hashes: readonly string[] | undefined): boolean {
+  return hashes?.some((hash) => hash === hashOf(present) || hash === hashOf(withLineFeeds(present))) === true;
+}
+
+/** The part of a path that is no folder, or no plain file at its end: a link leads out of the folder. */
+function blockedAt(folder: string, path: string): string | undefined {
+  const parts = path.split("/");
+  for (let length = 1; length <= parts.length; length += 1) {
+    const part = parts.slice(0, length).join("/");
+    const stats = lstatSync(join(folder, part), { throwIfNoEntry: false });
+    if (stats === undefined) return undefined;
+    const isFit = length === parts.length ? stats.isFile() : stats.isDirectory();
+    if (!isFit) return part;
   }
+  return undefined;
 }
 
-function isInside(path: string): boolean {
-  return !path.startsWith("/") && !path.split(/[\\/]/).includes("..");
+function isEqual(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  return changedKeys(a, b).length === 0;
 }
 
+function changedKeys(
+  a: Readonly<Record<string, string>>,
+  b: Readonly<Record<string, string>>,
+): readonly string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => a[key] !== b[key]).sort();
+}
+
+function isThere(folder: string, path: string): boolean {
+  return blockedAt(folder, path) !== undefined || readText(folder, path) !== undefined;
+}
+
+/** The text of a plain file. Bytes that are no UTF-8 come out as other bytes, so that they never equal a generated text. */
 function readText(folder: string, path: string): string | undefined {
   try {
     return readFileSync(join(folder, path), "utf8");
@@ -100,13 +228,13 @@ function readText(folder: string, path: string): string | undefined {
   }
 }
 
-function hashOfFile(folder: string, path: string): string | undefined {
-  const text = readText(folder, path);
-  return text === undefined ? undefined : hashOf(text);
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+/** A reader sees the whole file or the one before, whenever the run ends. */
+function writeFile(folder: string, path: string, text: string): void {
+  const target = join(folder, path);
+  const fresh = `${target}.${process.pid}.new`;
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(fresh, text, { flag: "wx" });
+  renameSync(fresh, target);
 }
 
 /** Removes a file, and the folders that are empty without it. */
@@ -125,6 +253,8 @@ function listFiles(folder: string): readonly string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll("\\", "/"));
 }
 
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** Writes one text to a file outside the generated folder, and makes its folder. */
+export function writeText(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }

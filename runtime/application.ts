@@ -1,24 +1,10 @@
 import type { RequestListener } from "node:http";
-import { createRouters } from "../generated/server/app.js";
-import { routeIndex } from "../generated/server/route-index.js";
-import { openKeys } from "./auth/keys.js";
+import { compose, type FaultListener } from "./composition.js";
 import type { Config } from "./config.js";
-import { hooks } from "./hooks/index.js";
-import { createKoaApp } from "./http/app.js";
-import { openDocuments } from "./http/document.js";
-import { type AddressCheck, isPublicAddress } from "./images/public-address.js";
-import { createListener } from "./listener.js";
-import { packageFolder } from "./package-folder.js";
+import { machine } from "./machine.js";
 import { type Publishing, startPublishing } from "./records/publishing.js";
-import { createService, type ResourceRegistry } from "./service.js";
-import { createSite } from "./site.js";
 import type { Database } from "./storage/database.js";
-
-/** Hears of faults of the service. */
-export type FaultListener = (
-  error: unknown,
-  request: { readonly id: string; readonly method: string; readonly path: string },
-) => void;
+import type { Surroundings } from "./surroundings.js";
 
 /** The service without its server. */
 export interface Application {
@@ -28,40 +14,17 @@ export interface Application {
 }
 
 /**
- * The application on an open database: the generated routes with the hand-written hooks behind the runtime's middleware.
- * Images are fetched from public addresses, unless `isFetchAllowed` says otherwise.
+ * The application on an open database, as it runs on a machine. Images are fetched from public addresses; `changes`
+ * replaces that, or any other of its surroundings.
  */
 export function createApplication(
   config: Config,
   database: Database,
   onFault: FaultListener,
-  isFetchAllowed: AddressCheck = isPublicAddress,
+  changes: Partial<Surroundings> = {},
 ): Application {
-  const resources: ResourceRegistry = new Map();
-  const site = createSite(config, database, resources, isFetchAllowed);
-  const readDocument = openDocuments(packageFolder("generated/openapi"), site.facts.languages.default);
-  const service = createService(site, resources, routeIndex, readDocument);
-  const options = {
-    site,
-    access: {
-      keys: openKeys(database, config.adminKey),
-      roles: site.facts.roles,
-      isLocal: isLoopback(config.host),
-    },
-    routeIndex,
-    publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
-    corsOrigins: config.corsOrigins,
-    bodyLimit: config.bodyLimit,
-    onFault,
-  };
-  const app = createKoaApp(options, createRouters(service, hooks));
+  const { site, listener } = compose(config, database, { ...machine, ...changes }, onFault);
   const onPublishingFault = (error: unknown): void =>
     onFault(error, { id: "", method: "", path: "scheduled publishing" });
-  return { listener: createListener(app), publish: () => startPublishing(site, onPublishingFault) };
-}
-
-/** Whether an address can be reached from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\.\d+\.\d+\.\d+$/.test(host);
+  return { listener, publish: () => startPublishing(site, onPublishingFault) };
 }

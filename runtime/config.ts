@@ -23,7 +23,16 @@ export interface Config {
   readonly bodyLimit: number;
   readonly imageLimit: number;
   readonly logLevel: string;
+  /** Requests per minute of a key or a network; 0 for no limit. Absent: the usual limit, and none for local callers. */
+  readonly rateLimit: number | undefined;
+  /** Processes that serve. */
+  readonly workers: number;
+  /** Milliseconds that the work on a request may take. */
+  readonly requestTimeoutMs: number;
 }
+
+/** Requests per minute where the operator sets no limit. */
+export const usualRateLimit = 6000;
 
 interface Setting<Value> {
   readonly name: string;
@@ -143,6 +152,26 @@ const settings = {
     "a number from 1024 to 104857600",
     integer(1024, 104_857_600),
   ),
+  rateLimit: optional(
+    "RATE_LIMIT",
+    `requests per minute of one key or address; 0 for no limit; unset: ${usualRateLimit}, and no limit for this machine`,
+    "a number from 0 to 10000000",
+    integer(0, 10_000_000),
+  ),
+  requestTimeout: setting(
+    "REQUEST_TIMEOUT",
+    "15",
+    "seconds until a request is given up with 503",
+    "a number from 1 to 600",
+    integer(1, 600),
+  ),
+  workers: setting(
+    "WORKERS",
+    "1",
+    "processes that serve, on one port and one store",
+    "a number from 1 to 64",
+    integer(1, 64),
+  ),
   logLevel: setting(
     "LOG_LEVEL",
     "info",
@@ -188,6 +217,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bodyLimit: read(settings.bodyLimit),
     imageLimit: read(settings.imageLimit),
     logLevel: read(settings.logLevel),
+    rateLimit: read(settings.rateLimit).value,
+    workers: read(settings.workers),
+    requestTimeoutMs: read(settings.requestTimeout) * 1000,
   };
   if (faults.length > 0) throw new ConfigError(faults.join("\n"));
   return config;

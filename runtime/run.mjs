@@ -1,4 +1,4 @@
-// Runs a program of this package: `node runtime/run.mjs main`, `keys`, `seed` or `doctor`, with its arguments.
+// Runs a program of this package: `node runtime/run.mjs main`, `keys`, `seed`, `doctor` or `migrate`, with its arguments.
 // Compiles the TypeScript first where it is newer than the last build, so that one command is enough after a change.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -11,6 +11,7 @@ const programs = {
   keys: "runtime/tools/keys.js",
   seed: "runtime/tools/seed.js",
   doctor: "runtime/tools/doctor.js",
+  migrate: "runtime/tools/migrate.js",
 };
 
 const [name = "main", ...rest] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import Router from "@koa/router";
 import type { Middleware } from "koa";
 import type { Call, Reply } from "./http/call.js";
+import { showContract } from "./http/contract.js";
 import type { DocumentReader } from "./http/document.js";
 import { HttpError } from "./http/http-error.js";
 import { createRoute, type RouteDefinition } from "./http/route.js";
@@ -24,6 +25,8 @@ export interface Service {
   index(input: { readonly namespace?: string }, call: Call): Reply;
   /** The OpenAPI document. */
   document(input: object, call: Call): Promise<Reply>;
+  /** The hashes of the contract. */
+  contract(input: object, call: Call): Reply;
 }
 
 /** The resources of the service, filled as they are registered. */
@@ -50,11 +53,15 @@ export function createService(
       if (!namespaces.has(asked)) throw new HttpError("rest_invalid_namespace");
       return {
         status: 200,
-        body: showRouteIndex(routeIndex, { namespace: mounted.namespace, base: mounted.api, language }),
+        body: {
+          ...showRouteIndex(routeIndex, { namespace: mounted.namespace, base: mounted.api, language }),
+          contract: { version: site.facts.version, hash: site.facts.contract.hash },
+        },
       };
     },
     async document(_input, { mounted, language }) {
       return { status: 200, body: await readDocument(language, mounted.api) };
     },
+    contract: () => ({ status: 200, body: showContract(site.facts) }),
   };
 }

@@ -4,19 +4,20 @@ import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
 import { ensureImageIndexes } from "./images/image-document.js";
 import { createImages } from "./images/images.js";
-import type { AddressCheck } from "./images/public-address.js";
 import type { Site } from "./records/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
+import type { Surroundings } from "./surroundings.js";
 
 /** The site as the operator configured it, on its database. Throws a ConfigError where the spec lacks the language. */
 export function createSite(
   config: Config,
   database: Database,
   resources: ResourceRegistry,
-  isFetchAllowed: AddressCheck,
+  surroundings: Pick<Surroundings, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
 ): Site {
   const { languages, paging } = serviceFacts;
+  const { passwords, readPicture, isFetchAllowed, fetchFile } = surroundings;
   const language = config.siteLanguage ?? languages.default;
   if (!languages.all.includes(language)) {
     throw new ConfigError(`SITE_LANGUAGE=${language} is not allowed: use ${languages.all.join(", ")}.`);
@@ -31,7 +32,13 @@ export function createSite(
     currencySymbol: config.currencySymbol,
     currencyPosition: config.currencyPosition,
     database,
-    images: createImages(database, { limit: config.imageLimit, isAllowed: isFetchAllowed }),
+    passwords,
+    images: createImages(database, {
+      limit: config.imageLimit,
+      isAllowed: isFetchAllowed,
+      readPicture,
+      fetchFile,
+    }),
     resources,
   };
 }

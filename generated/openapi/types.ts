@@ -35,6 +35,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed. */
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -1156,6 +1173,8 @@ export interface components {
         ETag: string;
         /** @description Address of the new record. */
         Location: string;
+        /** @description Version and hash of what callers rely on; another hash means that something changed. */
+        "X-Contract": string;
     };
     pathItems: never;
 }
@@ -1184,6 +1203,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1236,6 +1256,51 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonObject"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getContract: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1334,6 +1399,7 @@ export interface operations {
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1389,6 +1455,7 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1477,6 +1544,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1553,6 +1621,7 @@ export interface operations {
             /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1670,6 +1739,7 @@ export interface operations {
             /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1783,6 +1853,7 @@ export interface operations {
             /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1881,6 +1952,7 @@ export interface operations {
             /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1997,6 +2069,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2073,6 +2146,7 @@ export interface operations {
             /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2190,6 +2264,7 @@ export interface operations {
             /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2301,6 +2376,7 @@ export interface operations {
             /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2399,6 +2475,7 @@ export interface operations {
             /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2527,6 +2604,7 @@ export interface operations {
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2582,6 +2660,7 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2666,6 +2745,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2726,6 +2806,7 @@ export interface operations {
             /** @description A place where events are held. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2833,6 +2914,7 @@ export interface operations {
             /** @description A place where events are held. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2934,6 +3016,7 @@ export interface operations {
             /** @description A place where events are held. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3017,6 +3100,7 @@ export interface operations {
             /** @description A place where events are held. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3119,6 +3203,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3179,6 +3264,7 @@ export interface operations {
             /** @description A place where events are held. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3286,6 +3372,7 @@ export interface operations {
             /** @description A place where events are held. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3387,6 +3474,7 @@ export interface operations {
             /** @description A place where events are held. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3470,6 +3558,7 @@ export interface operations {
             /** @description A place where events are held. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3588,6 +3677,7 @@ export interface operations {
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3643,6 +3733,7 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3727,6 +3818,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3787,6 +3879,7 @@ export interface operations {
             /** @description A person or group that holds events. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3894,6 +3987,7 @@ export interface operations {
             /** @description A person or group that holds events. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3995,6 +4089,7 @@ export interface operations {
             /** @description A person or group that holds events. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4078,6 +4173,7 @@ export interface operations {
             /** @description A person or group that holds events. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4180,6 +4276,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4240,6 +4337,7 @@ export interface operations {
             /** @description A person or group that holds events. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4347,6 +4445,7 @@ export interface operations {
             /** @description A person or group that holds events. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4448,6 +4547,7 @@ export interface operations {
             /** @description A person or group that holds events. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4531,6 +4631,7 @@ export interface operations {
             /** @description A person or group that holds events. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4659,6 +4760,7 @@ export interface operations {
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4705,6 +4807,7 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4790,6 +4893,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4841,6 +4945,7 @@ export interface operations {
             /** @description A kind of event; categories may stand below each other. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4952,6 +5057,7 @@ export interface operations {
             /** @description A kind of event; categories may stand below each other. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5057,6 +5163,7 @@ export interface operations {
             /** @description A kind of event; categories may stand below each other. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5131,6 +5238,7 @@ export interface operations {
             /** @description A kind of event; categories may stand below each other. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5261,6 +5369,7 @@ export interface operations {
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
                     Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5307,6 +5416,7 @@ export interface operations {
             201: {
                 headers: {
                     Location: components["headers"]["Location"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5392,6 +5502,7 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5443,6 +5554,7 @@ export interface operations {
             /** @description A word that events are marked with. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5554,6 +5666,7 @@ export interface operations {
             /** @description A word that events are marked with. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5659,6 +5772,7 @@ export interface operations {
             /** @description A word that events are marked with. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5733,6 +5847,7 @@ export interface operations {
             /** @description A word that events are marked with. */
             200: {
                 headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -32,7 +32,7 @@ export type {
   OrganizerList,
   OrganizerUpdate,
 } from "./organizers.js";
-export type { GetDocQuery, GetRootQuery } from "./service.js";
+export type { GetContractQuery, GetDocQuery, GetRootQuery } from "./service.js";
 export type {
   DeleteTagQuery,
   EmbeddedTag,

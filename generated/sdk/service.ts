@@ -17,3 +17,9 @@ export interface GetDocQuery {
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }
+
+/** Parameters of `GET /contract`. */
+export interface GetContractQuery {
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}

@@ -33,6 +33,15 @@ const getDocQuery = {
   },
 };
 
+const getContractQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
 const listEventsQuery = {
   page: {
     type: "integer",
@@ -916,6 +925,11 @@ export const routeIndex: RouteIndex = {
       path: "/doc",
       pattern: "/doc",
       endpoints: [{ methods: ["GET"], args: getDocQuery }],
+    },
+    {
+      path: "/contract",
+      pattern: "/contract",
+      endpoints: [{ methods: ["GET"], args: getContractQuery }],
     },
     {
       path: "/events",

@@ -2,8 +2,8 @@ import { Command, Option } from "commander";
 import { printChangelog } from "../diff/changelog.js";
 import { printJson, printMarkdown, printText } from "../diff/print.js";
 import { type DiffReport, reportDiff, unapproved } from "../diff/report.js";
-import { loadNamedSpec, UnknownSpecError } from "../diff/revision.js";
 import type { Side } from "../diff/side.js";
+import { loadRevision, RevisionError } from "../load-revision.js";
 import { buildModel } from "../model/build.js";
 import { printDiagnostics } from "../spec/print.js";
 
@@ -50,7 +50,7 @@ function runDiff(oldName: string, nextName: string | undefined, options: Options
     const isTooLow = options.checkVersion === true && !report.version.isEnough;
     return unapproved(report).length > 0 || report.faults.length > 0 || isTooLow ? 1 : 0;
   } catch (fault) {
-    if (!(fault instanceof UnknownSpecError)) throw fault;
+    if (!(fault instanceof RevisionError)) throw fault;
     console.error(fault.message);
     return 2;
   }
@@ -58,7 +58,7 @@ function runDiff(oldName: string, nextName: string | undefined, options: Options
 
 /** A spec and its model; its errors are told, and then there is no model. */
 function readSide(name: string, folder: string): Side | undefined {
-  const spec = loadNamedSpec(name, folder);
+  const spec = loadRevision(name, folder);
   const { model, diagnostics } = buildModel(spec);
   if (model !== undefined) return { spec, model };
   console.error(printDiagnostics(spec, diagnostics, { verbose: false }));

@@ -1,5 +1,5 @@
 import type { Place } from "../model/model.js";
-import { printFrame, printPlace } from "../spec/print.js";
+import { frame, shown } from "../spec/print.js";
 import type { ApprovalFault, JudgedChange } from "./approvals.js";
 import { axes, type Verdict } from "./change.js";
 import { type DiffReport, unapproved } from "./report.js";
@@ -50,7 +50,7 @@ export function printMarkdown(report: DiffReport): string {
 export function printJson(report: DiffReport): string {
   const { changes, faults, version, old, next } = report;
   const placed = (side: Side, place: Place | undefined): string | null =>
-    place === undefined ? null : printPlace(side.spec, place);
+    place === undefined ? null : shown(side.spec, place);
   return JSON.stringify(
     {
       version,
@@ -66,7 +66,7 @@ export function printJson(report: DiffReport): string {
         approved: approval?.reason ?? null,
       })),
       approvals: faults.map(({ approval, message, fix }) => ({
-        place: printPlace(next.spec, approval.place),
+        place: shown(next.spec, approval.place),
         message,
         fix,
       })),
@@ -95,12 +95,12 @@ function printChange(report: DiffReport, change: JudgedChange): string {
 function frameOf(label: string, side: Side, place: Place | undefined): readonly string[] {
   return place === undefined
     ? []
-    : [`  ${label} ${printPlace(side.spec, place)}`, ...printFrame(side.spec, place)];
+    : [`  ${label} ${shown(side.spec, place)}`, ...frame(side.spec, place)];
 }
 
 function printFault({ next }: DiffReport, { approval, message, fix }: ApprovalFault): string {
-  const head = `${printPlace(next.spec, approval.place)} ${message}`;
-  return [head, ...printFrame(next.spec, approval.place), `  fix: ${fix}`, ""].join("\n");
+  const head = `${shown(next.spec, approval.place)} ${message}`;
+  return [head, ...frame(next.spec, approval.place), `  fix: ${fix}`, ""].join("\n");
 }
 
 function effectWords({ effects, verdict }: JudgedChange): string {
@@ -115,8 +115,8 @@ function effectWords({ effects, verdict }: JudgedChange): string {
 
 function places({ old, next }: DiffReport, change: JudgedChange): readonly string[] {
   return [
-    ...(change.old === undefined ? [] : [`old ${printPlace(old.spec, change.old)}`]),
-    ...(change.new === undefined ? [] : [`new ${printPlace(next.spec, change.new)}`]),
+    ...(change.old === undefined ? [] : [`old ${shown(old.spec, change.old)}`]),
+    ...(change.new === undefined ? [] : [`new ${shown(next.spec, change.new)}`]),
   ];
 }
 

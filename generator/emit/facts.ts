@@ -1,4 +1,6 @@
+import { contractOf } from "../model/contract.js";
 import type { Field, Filter, JsonValue, Match, Model, Parameter, Resource } from "../model/model.js";
+import { storedContract } from "../model/stored-contract.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { type FactsObject, parameterFacts } from "../print/parameter-facts.js";
@@ -118,13 +120,15 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
   return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceFacts"))} = {\n${[...lines, ...tables].join("\n")}\n};`;
 }
 
-function serviceFile({ service, errors, reasons, resources }: Model): OutputFile {
+function serviceFile(model: Model): OutputFile {
+  const { service, errors, reasons, resources } = model;
   const file = createSourceFile("server/service/facts.ts", "spec/api.yaml");
   const own = resources.flatMap((resource) => resource.errors);
   const facts: Readonly<Record<string, JsonValue>> = {
     title: service.title,
     version: service.version,
     namespace: service.namespace,
+    storedContract: storedContract(model),
     mounts: service.mounts.map(({ path, namespace, languages, query }) => ({
       path,
       namespace,
@@ -154,6 +158,8 @@ function serviceFile({ service, errors, reasons, resources }: Model): OutputFile
       [...errors, ...own].map(({ name, code, status, text }) => [name, { code, status, text }]),
     ),
     reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
+    contract: contractFacts(model),
+    ...documentPath(model),
   };
   const lines = Object.entries(facts).map(
     ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
@@ -162,4 +168,16 @@ function serviceFile({ service, errors, reasons, resources }: Model): OutputFile
     `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceFacts"))} = {\n${lines.join("\n")}\n};`,
   );
   return file.print();
+}
+
+/** The version stands in the facts already. */
+function contractFacts(model: Model): FactsObject {
+  const { hash, operations } = contractOf(model);
+  return { hash, operations };
+}
+
+/** Where people read about the service, for links. */
+function documentPath({ serviceRoutes }: Model): FactsObject {
+  const route = serviceRoutes.find(({ operation }) => operation === "document");
+  return route === undefined ? {} : { documentPath: route.path };
 }

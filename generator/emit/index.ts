@@ -11,10 +11,11 @@ import { emitRouters } from "./routers.js";
 import { emitValidators } from "./validators.js";
 import { emitWireTypes } from "./wire-types.js";
 
-/** All emitters, in the order they run. */
+/** All emitters, in the order they start; those that wait for slow steps come first. */
 export const emitters: readonly Emitter[] = [
-  emitWireTypes,
+  emitOpenapiTypes,
   emitValidators,
+  emitWireTypes,
   emitFacts,
   emitCollections,
   emitHooks,
@@ -23,5 +24,4 @@ export const emitters: readonly Emitter[] = [
   emitApp,
   emitRouteIndex,
   emitOpenapi,
-  emitOpenapiTypes,
 ];

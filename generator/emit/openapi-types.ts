@@ -1,4 +1,5 @@
 import { openapiDocument } from "../print/openapi-document.js";
+import { documentTypes } from "../print/slow-steps.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -6,10 +7,7 @@ import type { Emitter } from "./emitter.js";
  * with the wire types, so that document and code cannot tell different things.
  */
 export const emitOpenapiTypes: Emitter = async (model) => {
-  // Takes most of a second to load.
-  const { astToString, default: openapiTypes } = await import("openapi-typescript");
-  const document = openapiDocument(model, model.service.languages.default);
-  const nodes = await openapiTypes(JSON.stringify(document), { defaultNonNullable: false, silent: true });
+  const types = await documentTypes(openapiDocument(model, model.service.languages.default));
   const header = "// Generated from openapi.json. Do not edit: change the spec and run `npm run generate`.";
-  return [{ path: "openapi/types.ts", text: `${header}\n\n${astToString(nodes).trim()}\n` }];
+  return [{ path: "openapi/types.ts", text: `${header}\n\n${types}\n`, origin: "spec/" }];
 };

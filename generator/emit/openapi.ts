@@ -21,19 +21,31 @@ export const emitOpenapi: Emitter = (model) => {
 };
 
 function jsonFile(path: string, value: JsonValue): OutputFile {
-  return { path, text: `${JSON.stringify(value, undefined, 2)}\n` };
+  return { path, text: `${JSON.stringify(value, undefined, 2)}\n`, origin: "spec/" };
 }
 
 /** Texts of the second value that differ from the first, by JSON pointer. Both have the same shape. */
 function differences(first: JsonValue, second: JsonValue): Readonly<Record<string, string>> {
-  const texts = new Map(leaves(first, ""));
-  return Object.fromEntries(leaves(second, "").filter(([pointer, text]) => texts.get(pointer) !== text));
+  const texts: Record<string, string> = {};
+  const compare = (one: JsonValue | undefined, other: JsonValue, pointer: string): void => {
+    if (typeof other === "string") {
+      if (one !== other) texts[pointer] = other;
+    } else if (typeof other === "object" && other !== null) {
+      for (const [key, child] of Object.entries<JsonValue>(other)) {
+        if (typeof child !== "string" && (typeof child !== "object" || child === null)) continue;
+        compare(childAt(one, key), child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+      }
+    }
+  };
+  compare(first, second, "");
+  return texts;
 }
 
-function leaves(value: JsonValue, pointer: string): readonly (readonly [pointer: string, text: string])[] {
-  if (typeof value === "string") return [[pointer, value]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]: [string, JsonValue]) =>
-    leaves(child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
-  );
+function childAt(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  return isList(value) ? value[Number(key)] : value[key];
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }

@@ -1,7 +1,8 @@
 import type { Model, Operation, Parameter, Resource, Route, ServiceRoute } from "../model/model.js";
+import { deprecatedFacts } from "../print/deprecation.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
-import { parameterFacts } from "../print/parameter-facts.js";
+import { type FactsObject, parameterFacts } from "../print/parameter-facts.js";
 import { runtimeType, serverNames, wireType } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import type { Emitter } from "./emitter.js";
@@ -79,6 +80,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route): st
     `parameters: ${parameterTable(file, resource, route)},`,
     `isInput: ${guard},`,
     ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
+    ...factLines(deprecatedFacts(route)),
     ...(route.operation === "list" ? ["findsFaults: true,"] : []),
     `run: (${input}, call, checked) => ${operation}(${input}, call, checked),`,
   ]);
@@ -119,6 +121,7 @@ function serviceRouterFile(model: Model): OutputFile {
       `operation: ${JSON.stringify(route.operationName)},`,
       `parameters: ${inlineParameters(route.parameters)},`,
       `isInput: ${guard},`,
+      ...factLines(deprecatedFacts(route)),
       `run: (input, call) => service.${route.operation}(input, call),`,
     ]);
   });
@@ -127,6 +130,10 @@ function serviceRouterFile(model: Model): OutputFile {
     `\n${routerFunction(file, "createServiceRouter", "Routes that belong to no resource.", parameters, routes)}`,
   );
   return file.print();
+}
+
+function factLines(facts: FactsObject): readonly string[] {
+  return Object.entries(facts).map(([key, value]) => `${key}: ${literal(value)},`);
 }
 
 function inlineParameters(parameters: readonly Parameter[]): string {

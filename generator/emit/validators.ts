@@ -1,7 +1,7 @@
 import type { Model } from "../model/model.js";
-import { ajvCode } from "../print/ajv-code.js";
 import { docBlock } from "../print/doc-comment.js";
 import { type Input, inputsOf } from "../print/inputs.js";
+import { validatorCode } from "../print/slow-steps.js";
 import { createSourceFile, type OutputFile } from "../print/source-file.js";
 import { createValidationSchemas } from "../print/validation-schema.js";
 import { wireFiles } from "../print/wire-names.js";
@@ -21,7 +21,7 @@ interface Section {
  * Writes a guard for every input: `server/<folder>/validators.ts` names and types them, `server/<folder>/ajv.ts` next to
  * it holds the code that AJV makes of their schemas.
  */
-export const emitValidators: Emitter = (model) => {
+export const emitValidators: Emitter = async (model) => {
   const resources = model.resources.map((resource) => ({
     folder: resource.folder,
     origin: `spec/resources/${resource.name}.yaml`,
@@ -33,10 +33,11 @@ export const emitValidators: Emitter = (model) => {
     inputs: inputsOf(model, model.serviceRoutes),
   };
   const files = wireFiles(model);
-  return [...resources, service].flatMap((section) => [
-    guards(section, files),
-    machineCode(model, section, files),
-  ]);
+  const sections = [...resources, service].map(async (section) => {
+    const code = machineCode(model, section, files);
+    return [guards(section, files), await code];
+  });
+  return (await Promise.all(sections)).flat();
 };
 
 function guards({ folder, origin, inputs }: Section, files: ReadonlyMap<string, string>): OutputFile {
@@ -57,26 +58,26 @@ function purpose({ routes }: Input): string {
   return `Accepts the parameters of ${names}, each in its type and within its limits.`;
 }
 
-function machineCode(
+async function machineCode(
   model: Model,
   { folder, origin, inputs }: Section,
   files: ReadonlyMap<string, string>,
-): OutputFile {
+): Promise<OutputFile> {
   const schemas = createValidationSchemas(model);
   for (const input of inputs) schemas.add(input);
-  const { code, functions, runtimeNames } = ajvCode(
+  const { code, functions, runtimeNames } = await validatorCode(
     schemas.definitions(),
     inputs.map(({ name }) => name),
   );
 
-  const file = createSourceFile(`server/${folder}/ajv.ts`, origin, { isUnchecked: true });
+  const file = createSourceFile(`server/${folder}/ajv.ts`, origin, { foreignCode: code });
   for (const name of runtimeNames) file.use({ name, from: door });
   const guard = file.use({ name: "Guard", from: door, typeOnly: true });
   const exports = inputs.map((input) => {
     const type = file.use(wireType(input, files));
-    return `export const check${input.name}: ${guard}<${type}> = ${functions.get(input.name) ?? ""};`;
+    return `export const check${input.name}: ${guard}<${type}> = ${functions[input.name] ?? ""};`;
   });
-  file.add(`\n${exports.join("\n")}`, `\n${code}`);
+  file.add(`\n${exports.join("\n")}`);
   return file.print();
 }
 

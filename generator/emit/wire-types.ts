@@ -1,10 +1,15 @@
-import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { Answer, Enum, JsonValue, Model, ObjectType, Resource, Text } from "../model/model.js";
+import { deprecatedTag } from "../print/deprecation.js";
 import { docBlock, docComment } from "../print/doc-comment.js";
 import { type Input, inputsOf } from "../print/inputs.js";
 import { envelopeName, envelopeProperties, hasList } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
-import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import {
+  createSourceFile,
+  type InterfaceStatement,
+  type OutputFile,
+  type SourceFileDraft,
+} from "../print/source-file.js";
 import {
   answerPropertyType,
   builtInTypes,
@@ -107,9 +112,8 @@ function valueItem(value: string, text: string): string {
   return text === "" || text === value ? `- \`${value}\`` : `- \`${value}\`: ${text}`;
 }
 
-function objectInterface(object: ObjectType, use: UseType, language: string): InterfaceDeclarationStructure {
+function objectInterface(object: ObjectType, use: UseType, language: string): InterfaceStatement {
   return {
-    kind: StructureKind.Interface,
     name: object.typeName,
     isExported: true,
     docs: [docComment(object.text[language] ?? "")],
@@ -147,14 +151,8 @@ function serviceTypes(model: Model, files: ReadonlyMap<string, string>): OutputF
   return file.print();
 }
 
-function answerInterface(
-  answer: Answer,
-  text: string,
-  use: UseType,
-  language: string,
-): InterfaceDeclarationStructure {
+function answerInterface(answer: Answer, text: string, use: UseType, language: string): InterfaceStatement {
   return {
-    kind: StructureKind.Interface,
     name: answer.typeName,
     isExported: true,
     docs: [docComment(text)],
@@ -162,15 +160,14 @@ function answerInterface(
       name: propertyKey(property.name),
       type: answerPropertyType(property, use),
       hasQuestionToken: isAbsentAtTimes(property),
-      docs: [docComment(property.text[language] ?? "")],
+      docs: [docComment(property.text[language] ?? "", deprecatedTag(property, language))],
     })),
   };
 }
 
-function envelopeInterface(resource: Resource): InterfaceDeclarationStructure {
+function envelopeInterface(resource: Resource): InterfaceStatement {
   const types = { records: `${resource.typeName}[]`, address: "string", count: "number" };
   return {
-    kind: StructureKind.Interface,
     name: envelopeName(resource),
     isExported: true,
     docs: [docComment(`A page of a list of ${resource.plural}.`)],
@@ -183,10 +180,9 @@ function envelopeInterface(resource: Resource): InterfaceDeclarationStructure {
   };
 }
 
-function inputInterface(model: Model, input: Input, use: UseType): InterfaceDeclarationStructure {
+function inputInterface(model: Model, input: Input, use: UseType): InterfaceStatement {
   const language = model.service.languages.default;
   return {
-    kind: StructureKind.Interface,
     name: input.name,
     isExported: true,
     docs: [docComment(`Parameters of ${routeNames(input)}.`)],
@@ -194,7 +190,12 @@ function inputInterface(model: Model, input: Input, use: UseType): InterfaceDecl
       name: propertyKey(parameter.name),
       type: parameterType(model, parameter, use),
       hasQuestionToken: !parameter.required,
-      docs: [docComment(withDefault(parameter.text, parameter.default, language))],
+      docs: [
+        docComment(
+          withDefault(parameter.text, parameter.default, language),
+          deprecatedTag(parameter, language),
+        ),
+      ],
     })),
   };
 }

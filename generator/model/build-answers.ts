@@ -1,4 +1,5 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import { rowDeprecation } from "./build-deprecation.js";
 import { findField } from "./build-fields.js";
 import {
   hasLostShared,
@@ -136,6 +137,8 @@ function buildProperty(
     single: rowFlag(row, "single"),
     ...(masked === undefined ? {} : { masked }),
     value: source,
+    ...(source.kind === "field" ? deprecationOfField(source.field) : {}),
+    ...rowDeprecation(scope, row),
     text: rowProse(scope, row, ...(field?.textPaths ?? [])),
     place: row.place,
   };
@@ -143,6 +146,11 @@ function buildProperty(
   if (isFaulty(scope, row) || (source.kind === "field" && scope.broken.has(source.field)))
     scope.broken.add(property);
   return property;
+}
+
+/** What shows a field that will go, goes with it. */
+function deprecationOfField({ deprecation }: Field): Pick<AnswerProperty, "deprecation"> {
+  return deprecation === undefined ? {} : { deprecation };
 }
 
 function valueOf(

@@ -1,4 +1,5 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import { rowDeprecation } from "./build-deprecation.js";
 import {
   hasLostShared,
   isFaulty,
@@ -74,6 +75,7 @@ export function buildParameter(
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(extension === undefined ? {} : { extension }),
+    ...rowDeprecation(scope, row),
     text: rowProse(scope, row),
     place: row.place,
   };
@@ -143,10 +145,12 @@ function completeField(row: Row, parameter: Parameter, periodFields: ReadonlySet
   const { type } = parameter;
   const initial = rowValue(row, "initial") ?? parameter.default;
   const isMany = type.kind === "reference" && type.many;
+  const renamedFrom = rowText(row, "renamed_from");
   return {
     ...parameter,
     localized: rowFlag(row, "localized"),
     ...(initial === undefined ? {} : { initial }),
+    ...(renamedFrom === undefined ? {} : { renamedFrom }),
     storage: storageOf(row.name, type, rowFlag(row, "localized"), periodFields),
     show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),
     hierarchy: rowFlag(row, "hierarchy"),

@@ -1,5 +1,5 @@
 import { nearestName } from "../diagnostics.js";
-import { type SpecNode, textOf } from "../spec/node.js";
+import { partOf, type SpecNode, textOf } from "../spec/node.js";
 import { adopt, buildParameter, findField, referenceKeys } from "./build-fields.js";
 import {
   hasLostShared,
@@ -153,9 +153,10 @@ export function findLinkedField(
   node: SpecNode,
 ): { readonly resource: Resource; readonly field: Field } | undefined {
   const [name = "", fieldName = ""] = (textOf(node) ?? "").split(".");
-  const resource = findResource(scope, name, node);
+  const resource = findResource(scope, name, { ...node, place: partOf(node, 0, name.length) });
   if (resource === undefined) return undefined;
-  const field = findField(scope, resource, { ...node, value: fieldName });
+  const place = partOf(node, name.length + 1, fieldName.length);
+  const field = findField(scope, resource, { ...node, place, value: fieldName });
   return field === undefined ? undefined : { resource, field };
 }
 
@@ -171,7 +172,8 @@ function ownRelation(
   const { type } = field;
   if (type.kind !== "reference") {
     const words = { name: field.name, use: "filtered by relation", expected: "a relation" };
-    scope.report("wrong_field", relation.place, words);
+    const related = [{ place: field.place, message: "the field" }];
+    scope.report("wrong_field", relation.place, words, [], { related });
     return undefined;
   }
   const by = rowTexts(row, "by").length === 0 ? type.by : referenceKeys(row);

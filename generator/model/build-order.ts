@@ -1,8 +1,8 @@
-import { rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { partOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { reportUnknownField } from "./build-fields.js";
 import { hasLostPeriod, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
 import { lives } from "./life.js";
-import type { Field, Index, Resource, SortKey } from "./model.js";
+import type { Field, Index, Place, Resource, SortKey } from "./model.js";
 
 /** The order of lists: as written, or that of the lifecycle; ids last, so that no two records are equal. */
 export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
@@ -32,16 +32,24 @@ function directed(written: string): readonly [name: string, direction: 1 | -1] {
   return written.startsWith("-") ? [written.slice(1), -1] : [written, 1];
 }
 
+/** The name behind the sign of a sort key. */
+function lastPart(node: SpecNode, name: string): Place {
+  return partOf(node, (textOf(node) ?? "").length - name.length, name.length);
+}
+
 function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undefined {
   const [name] = directed(textOf(node) ?? "");
   const sortable = Object.keys(lives[resource.lifecycle].sortable);
-  if (resource.fields.some((field) => field.name === name)) {
+  const field = resource.fields.find((candidate) => candidate.name === name);
+  if (field !== undefined) {
     // Without the field that names records, none can be sorted by name; that has been told.
     if (resource.namedBy.name === "") return undefined;
     const words = { name, use: "sorted by", expected: "one value that is not localized" };
-    scope.report("wrong_field", node.place, words);
+    const related = [{ place: field.place, message: "the field" }];
+    scope.report("wrong_field", node.place, words, [], { related });
   } else {
-    reportUnknownField(scope, resource, name, node, sortable);
+    const word = { ...node, place: lastPart(node, name) };
+    reportUnknownField(scope, resource, name, word, sortable);
   }
   return undefined;
 }
@@ -144,7 +152,9 @@ function indexKey(scope: Scope, resource: Resource, written: string, node: SpecN
   const { diagnostics } = scope.spec;
   // `utc_start_date` is missing because `start_date` is, which has been told.
   const isPeriodLost = property.startsWith("utc_") && hasLostPeriod(scope, resource);
-  const isTold = isPeriodLost || diagnostics.isToldUnknown(property.replace(/^utc_|\..*$/g, ""));
+  const field = resource.fields.find(({ name }) => name === property.split(".", 1)[0]);
+  const isBroken = field !== undefined && scope.broken.has(field);
+  const isTold = isBroken || isPeriodLost || diagnostics.isToldUnknown(property.replace(/^utc_|\..*$/g, ""));
   const root = scope.resources.get(resource.name)?.node;
   const { types } = scope.spec;
   const tables = [root, root?.entries.get("fields"), types, types?.entries.get("objects")];
@@ -152,7 +162,7 @@ function indexKey(scope: Scope, resource: Resource, written: string, node: SpecN
     reportUnknown(
       scope,
       "unknown_property",
-      node,
+      { ...node, place: lastPart(node, property) },
       { name: property, owner: resource.name },
       { known, tables },
     );

@@ -24,12 +24,13 @@ export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, Re
     const known = drafts.get(name)?.resource.place;
     if (known !== undefined) {
       const words = { what: "resource", name, file: known.file, line: known.line };
-      spec.diagnostics.report("duplicate_name", place, words);
+      const related = [{ place: known, message: "the first one" }];
+      spec.diagnostics.report("duplicate_name", place, words, [], { related });
       continue;
     }
     drafts.set(name, { node, resource: draftResource(name, node, place, texts) });
     if (name !== file && nameNode !== undefined) {
-      spec.diagnostics.report("file_name", place, { name, stem: file, file: `${file}.yaml` });
+      spec.diagnostics.report("file_name", place, { name, stem: file, file: `${file}.yaml` }, [file]);
     }
   }
   return drafts;
@@ -46,6 +47,7 @@ function draftResource(
   const page = textOf(childOf(node, "page")) ?? `/${fileNameOf(name)}/{slug}/`;
   const typeName = typeNameOf(name);
   const empty = { typeName, properties: [] };
+  const renamedFrom = textOf(childOf(node, "renamed_from"));
   const taxonomy = textOf(childOf(node, "taxonomy")) ?? (lifecycle === "term" ? name : undefined);
   return {
     name,
@@ -56,6 +58,7 @@ function draftResource(
     valuePlural: valueNameOf(plural),
     folder: fileNameOf(plural),
     collection: textOf(childOf(node, "collection")) ?? plural,
+    ...(renamedFrom === undefined ? {} : { renamedFrom }),
     lifecycle,
     sequence: textOf(childOf(node, "sequence")) ?? "",
     namedBy: unnamed(place),

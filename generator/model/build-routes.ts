@@ -1,5 +1,6 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { buildParameter, findField } from "./build-fields.js";
+import { deprecationOf } from "./build-deprecation.js";
+import { buildParameter, reportUnknownField } from "./build-fields.js";
 import { readRows } from "./build-rows.js";
 import { type Draft, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
@@ -12,6 +13,7 @@ import {
   type Resource,
   type Route,
   type ServiceRoute,
+  serviceOperations,
 } from "./model.js";
 import { typeNameOf } from "./names.js";
 
@@ -39,6 +41,7 @@ function buildRoute(scope: Scope, resource: Resource, operation: Operation, row:
     operationName: named(shape.operationName, resource),
     inputName: named(shape.inputName, resource),
     parameters: parametersOf(scope, resource, operation, row),
+    ...deprecationOf(scope, childOf(row, "deprecated"), [`${resource.name}.routes.${operation}`]),
     text: scope.texts.of(operation, `${resource.name}.routes.${operation}`, `routes.${operation}`),
     place: row.keyPlace,
   };
@@ -81,10 +84,11 @@ function parametersOf(
       return resource.fields.map(optionalParameter);
     case "named":
       return textsOf(childOf(row, "parameters")).flatMap(({ text, node }) => {
-        const isField = resource.fields.some(({ name }) => name === text);
-        const filter = isField ? undefined : resource.filters.find(({ name }) => name === text);
-        const field = filter ?? findField(scope, resource, node);
-        return field === undefined ? [] : [optionalParameter(field)];
+        const known = [...resource.fields, ...resource.filters].find(({ name }) => name === text);
+        if (known !== undefined) return [optionalParameter(known)];
+        const filters = resource.filters.map(({ name }) => name);
+        reportUnknownField(scope, resource, text, node, filters);
+        return [];
       });
   }
 }
@@ -99,7 +103,7 @@ function optionalParameter(field: Parameter): Parameter {
 /** Routes of the service itself. */
 export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
   return rowsOf(childOf(scope.spec.routes, "service")).flatMap(([name, row]) => {
-    const operation = oneOf(["index", "document"], childOf(row, "operation"));
+    const operation = oneOf(serviceOperations, childOf(row, "operation"));
     if (operation === undefined) return [];
     const table = { path: `service_routes.${name}.parameters`, sourceKeys: [] };
     const route: ServiceRoute = {
@@ -112,6 +116,7 @@ export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
       parameters: readRows(scope, childOf(row, "parameters"), table).map((parameter) =>
         buildParameter(scope, parameter, () => undefined),
       ),
+      ...deprecationOf(scope, childOf(row, "deprecated"), [`service_routes.${name}.text`]),
       text: scope.texts.of(name, `service_routes.${name}.text`),
       place: row.keyPlace,
     };

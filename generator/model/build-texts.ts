@@ -1,7 +1,8 @@
+import { type Edit, nearestName, replaceWord } from "../diagnostics.js";
 import type { Spec } from "../load.js";
-import { type SpecNode, textOf } from "../spec/node.js";
+import { partOf, type SpecNode, textOf } from "../spec/node.js";
 import { listTextPaths, listTexts, listTranslations } from "../spec/texts.js";
-import type { Languages, Text } from "./model.js";
+import type { Languages, Place, Text } from "./model.js";
 import { sentenceOf } from "./names.js";
 
 /** The prose of the spec by path, in every language. */
@@ -60,18 +61,49 @@ export function checkTranslations(spec: Spec, languages: Languages): void {
 /** Every translation has a text of its path, with the same words in braces. */
 function checkKnown(spec: Spec, language: string, node: SpecNode): void {
   const { report } = spec.diagnostics;
-  const originals = new Map(listTexts(spec).map((entry) => [entry.path, entry.text]));
+  const originals = new Map(listTexts(spec).map((entry) => [entry.path, entry]));
   const known = withTables(listTextPaths(spec));
-  for (const { path, text, place } of listTranslations(node)) {
+  for (const translation of listTranslations(node)) {
+    const { path, text, keys } = translation;
     if (!known.has(path)) {
       const name = unknownPart(path, known);
-      if (!isTold(spec, name)) report("unknown_text", place, { name }, tablesLike(name, known));
+      const depth = name.split(".").length - 1;
+      const place = keys[depth] ?? translation.node.place;
+      if (!isTold(spec, name))
+        report("unknown_text", place, { name }, tablesLike(name, known), {
+          edits: correctStep(place, name, tablesLike(name, known)),
+        });
       continue;
     }
-    const words = wordsInBraces(originals.get(path) ?? text);
-    if (String(wordsInBraces(text)) === String(words)) continue;
-    report("text_words", place, { language, expected: words.length === 0 ? "none" : words.join(", ") });
+    const original = originals.get(path);
+    const words = wordsInBraces(original?.text ?? text);
+    if (original === undefined || String(wordsInBraces(text)) === String(words)) continue;
+    const expected = words.length === 0 ? "none" : words.join(", ");
+    report("text_words", translation.node.place, { language, expected }, [], {
+      related: [{ place: original.node.place, message: `the ${language} text` }],
+      edits: correctWord(translation.node, text, words),
+    });
   }
+}
+
+/** The last step of a path as it was most likely meant. */
+function correctStep(place: Place, path: string, known: readonly string[]): readonly Edit[] {
+  const nearest = nearestName(path, known);
+  const step = path.slice(path.lastIndexOf(".") + 1);
+  const meant = nearest?.slice(nearest.lastIndexOf(".") + 1);
+  return meant === undefined ? [] : replaceWord(place, step, meant);
+}
+
+/** The one word in braces that is not among those of the original, where it lies near one that lacks. */
+function correctWord(node: SpecNode, text: string, words: readonly string[]): readonly Edit[] {
+  const written = wordsInBraces(text);
+  const [extra, second] = written.filter((word) => !words.includes(word));
+  const meant = nearestName(
+    extra ?? "",
+    words.filter((word) => !written.includes(word)),
+  );
+  if (extra === undefined || second !== undefined || meant === undefined) return [];
+  return replaceWord(partOf(node, text.indexOf(extra), extra.length), extra, meant);
 }
 
 /** The paths together with those of the tables they stand in. */
@@ -96,9 +128,9 @@ function tablesLike(path: string, known: ReadonlySet<string>): readonly string[]
 function checkComplete(spec: Spec, language: string): void {
   const node = spec.text.get(language);
   const translated = new Set(node === undefined ? [] : listTranslations(node).map(({ path }) => path));
-  for (const { path, place } of listTexts(spec)) {
+  for (const { path, node: original } of listTexts(spec)) {
     if (!translated.has(path))
-      spec.diagnostics.report("missing_translation", place, { language, name: path });
+      spec.diagnostics.report("missing_translation", original.place, { language, name: path });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Spec } from "../load.js";
-import { childOf, flagOf, numberOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
+import { childOf, flagOf, numberOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { type Draft, reportUnknown } from "./build-scope.js";
 import type { Texts } from "./build-texts.js";
 import {
@@ -132,7 +132,8 @@ function resolveType(spec: Spec, named: ReadonlyMap<string, Type>, node: SpecNod
   const type = named.get(base);
   if (type === undefined) {
     const tables = [spec.types, childOf(spec.types, "enums"), childOf(spec.types, "objects")];
-    reportUnknown({ spec }, "unknown_type", node, { name: base }, { known: named.keys(), tables });
+    const word = { ...node, place: partOf(node, 0, base.length) };
+    reportUnknown({ spec }, "unknown_type", word, { name: base }, { known: named.keys(), tables });
     return undefined;
   }
   return wrappers.reduce<Type>((of, kind) => ({ kind, of }), type);

@@ -32,7 +32,9 @@ function hasOneSource({ property }: Subject, scope: Scope): void {
   if (row === undefined) return;
   const [first, second] = valueKeys.filter((key) => rowEntry(row, key) !== undefined);
   if (first === undefined || second === undefined) return;
-  scope.report("key_conflict", keyPlaceOf(scope, property, second), { name: second, other: first });
+  const related = [{ place: keyPlaceOf(scope, property, first), message: "the other one" }];
+  const words = { name: second, other: first };
+  scope.report("key_conflict", keyPlaceOf(scope, property, second), words, [], { related });
 }
 
 function maskFits({ property }: Subject, scope: Scope): void {
@@ -83,7 +85,8 @@ function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void
   const table = childOf(childOf(routes, "resources"), resource.name);
   if (missing === undefined || (table !== undefined && scope.spec.lost.has(table))) return;
   const words = { name: property.name, owner: resource.name, operation: missing };
-  scope.report("no_route_for", property.place, words);
+  const related = table === undefined ? [] : [{ place: table.keyPlace, message: "the routes it has" }];
+  scope.report("no_route_for", property.place, words, [], { related });
 }
 
 function takesApartDates({ resource, property }: Subject, scope: Scope): void {
@@ -108,7 +111,8 @@ function takesApartDates({ resource, property }: Subject, scope: Scope): void {
     abbreviation: "the zone of the period",
   }[value.kind];
   const words = { name: field.name, use: `shown by ${value.kind}`, expected };
-  scope.report("wrong_field", placeOf(scope, property, value.kind), words);
+  const related = [{ place: field.place, message: "the field" }];
+  scope.report("wrong_field", placeOf(scope, property, value.kind), words, [], { related });
 }
 
 function objectsExist({ property }: Subject, scope: Scope): void {

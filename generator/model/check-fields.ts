@@ -16,6 +16,7 @@ export const parameterRules: readonly Rule<Parameter>[] = [
   typeOrRelation,
   nameIsFree,
   hasText,
+  deprecatedIsOptional,
 ];
 
 /** Rules for fields only. */
@@ -92,7 +93,15 @@ function reportUseless(parameter: Parameter, key: string, scope: Scope): void {
 function limitsInOrder(parameter: Parameter, scope: Scope): void {
   const { minimum, maximum } = parameter;
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
-  scope.report("limits_crossed", placeOf(scope, parameter, "minimum"), { name: parameter.name });
+  const place = placeOf(scope, parameter, "minimum");
+  const other = placeOf(scope, parameter, "maximum");
+  scope.report("limits_crossed", place, { name: parameter.name }, [], {
+    related: [{ place: other, message: "the maximum" }],
+    edits: [
+      { kind: "replace", place, text: String(maximum) },
+      { kind: "replace", place: other, text: String(minimum) },
+    ],
+  });
 }
 
 const blankScalars: readonly ScalarName[] = [
@@ -114,16 +123,18 @@ function blankFitsType(parameter: Parameter, scope: Scope): void {
 
 function defaultOrRequired(parameter: Parameter, scope: Scope): void {
   if (!parameter.required || parameter.default === undefined) return;
-  scope.report("key_conflict", keyPlaceOf(scope, parameter, "default"), {
-    name: "default",
-    other: "required",
-  });
+  reportConflict(parameter, "default", "required", scope);
 }
 
 function typeOrRelation(parameter: Parameter, scope: Scope): void {
   if (!says(scope, parameter, "type") || parameter.type.kind !== "reference") return;
   if (!says(scope, parameter, "relation")) return;
-  scope.report("key_conflict", keyPlaceOf(scope, parameter, "type"), { name: "type", other: "relation" });
+  reportConflict(parameter, "type", "relation", scope);
+}
+
+function reportConflict(parameter: Parameter, name: string, other: string, scope: Scope): void {
+  const related = [{ place: keyPlaceOf(scope, parameter, other), message: "the other one" }];
+  scope.report("key_conflict", keyPlaceOf(scope, parameter, name), { name, other }, [], { related });
 }
 
 function nameIsFree(parameter: Parameter, scope: Scope): void {
@@ -136,6 +147,12 @@ function hasText(parameter: Parameter, scope: Scope): void {
   const row = scope.rows.get(parameter);
   if (row === undefined || row.textPaths.some((path) => scope.texts.has(path))) return;
   scope.report("no_text", parameter.place, { name: parameter.name });
+}
+
+/** Callers can leave behind only what they may leave out. */
+function deprecatedIsOptional(parameter: Parameter, scope: Scope): void {
+  if (!parameter.required || parameter.deprecation === undefined) return;
+  scope.report("deprecated_required", keyPlaceOf(scope, parameter, "deprecated"), { name: parameter.name });
 }
 
 const relationKeys = ["many", "by", "create", "show", "hierarchy", "acyclic"] as const;
@@ -174,11 +191,9 @@ function createsByName({ field }: { readonly field: Field }, scope: Scope): void
   const other = fields.find((candidate) => candidate.required && candidate !== namedBy);
   if (other === undefined || namedBy.name === "") return;
   const expected = `a relation to a resource that needs no ${other.name}, as ${name} does`;
-  scope.report("wrong_field", placeOf(scope, field, "create"), {
-    name: field.name,
-    use: "created by name",
-    expected,
-  });
+  const words = { name: field.name, use: "created by name", expected };
+  const related = [{ place: other.place, message: "what it needs" }];
+  scope.report("wrong_field", placeOf(scope, field, "create"), words, [], { related });
 }
 
 const singleStorages: readonly Field["storage"][] = ["author", "status", "slug", "password", "image"];
@@ -191,7 +206,9 @@ function onlyOneOfItsKind(
   if (!singleStorages.includes(field.storage)) return;
   const first = resource.fields.find((other) => other.storage === field.storage);
   if (first === undefined || first === field) return;
-  scope.report("second_field", field.place, { type: plainType(scope.rows.get(field)), name: field.name });
+  const words = { type: plainType(scope.rows.get(field)), name: field.name };
+  const related = [{ place: first.place, message: "the first one" }];
+  scope.report("second_field", field.place, words, [], { related });
 }
 
 function plainType(row: Row | undefined): string {

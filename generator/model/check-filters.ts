@@ -29,7 +29,9 @@ function saysOneThing({ filter }: Subject, scope: Scope): void {
   if (row === undefined) return;
   const [first, second] = matchKeys.filter((key) => rowEntry(row, key) !== undefined);
   if (first === undefined || second === undefined) return;
-  scope.report("key_conflict", keyPlaceOf(scope, filter, second), { name: second, other: first });
+  const related = [{ place: keyPlaceOf(scope, filter, first), message: "the other one" }];
+  const words = { name: second, other: first };
+  scope.report("key_conflict", keyPlaceOf(scope, filter, second), words, [], { related });
 }
 
 const singleKinds: readonly Match["kind"][] = [
@@ -49,7 +51,8 @@ function onlyOneOfItsKind({ resource, filter }: Subject, scope: Scope): void {
   if (!singleKinds.includes(filter.match.kind)) return;
   const first = resource.filters.find((other) => other.match.kind === filter.match.kind);
   if (first === undefined || first === filter) return;
-  scope.report("second_filter", filter.place, { name: filter.name, other: first.name });
+  const related = [{ place: first.place, message: "the first one" }];
+  scope.report("second_filter", filter.place, { name: filter.name, other: first.name }, [], { related });
 }
 
 /** Links between pages are made with the names of api.yaml. */
@@ -61,7 +64,9 @@ function pagesByName({ filter }: Subject, scope: Scope): void {
   const expected = textOf(written);
   // The row may be shared: one name in api.yaml is one fault, told where it is written.
   if (written === undefined || expected === undefined || expected === filter.name) return;
-  scope.report("paging_name", written.place, { key: kind, expected, name: filter.name });
+  const words = { key: kind, expected, name: filter.name, value: expected };
+  const related = [{ place: filter.place, message: "the filter" }];
+  scope.report("paging_name", written.place, words, [filter.name], { related });
 }
 
 function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
@@ -120,7 +125,8 @@ function reportField(
   const item =
     row === undefined ? undefined : rowEntry(row, key)?.items.find(({ value }) => value === field.name);
   const place = item?.place ?? placeOf(scope, filter, key);
-  scope.report("wrong_field", place, { name: field.name, use, expected });
+  const related = [{ place: field.place, message: "the field" }];
+  scope.report("wrong_field", place, { name: field.name, use, expected }, [], { related });
 }
 
 function fitsLifecycle({ resource, filter }: Subject, scope: Scope): void {

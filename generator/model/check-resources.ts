@@ -1,7 +1,7 @@
-import { childOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { childOf, partOf, removeDouble, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { reportUnknown, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
-import type { Field, Resource, ScalarName } from "./model.js";
+import type { Field, Place, Resource, ScalarName } from "./model.js";
 
 /** Rules for a resource as a whole. */
 export const resourceRules: readonly Rule<Resource>[] = [
@@ -72,7 +72,8 @@ function reportField(
   expected: string,
 ): void {
   if (node === undefined || scope.broken.has(field)) return;
-  scope.report("wrong_field", node.place, { name: field.name, use, expected });
+  const related = [{ place: field.place, message: "the field" }];
+  scope.report("wrong_field", node.place, { name: field.name, use, expected }, [], { related });
 }
 
 function isScalar({ type }: Field, scalar: ScalarName): boolean {
@@ -81,11 +82,11 @@ function isScalar({ type }: Field, scalar: ScalarName): boolean {
 
 function countsItself(resource: Resource, scope: Scope): void {
   const node = entry(scope, resource, "counts");
-  const type = resource.counts?.field.type;
-  if (node === undefined || type === undefined || scope.broken.has(resource.counts ?? {})) return;
-  if (type.kind === "reference" && type.target === resource) return;
-  if (resource.counts !== undefined && scope.broken.has(resource.counts.field)) return;
-  scope.report("counts_not_terms", node.place, { name: resource.name });
+  const field = resource.counts?.field;
+  if (node === undefined || field === undefined || scope.broken.has(field)) return;
+  if (field.type.kind === "reference" && field.type.target === resource) return;
+  const related = [{ place: field.place, message: "the field" }];
+  scope.report("counts_not_terms", node.place, { name: resource.name }, [], { related });
 }
 
 const pageWords: readonly string[] = ["{slug}", "{id}", "{path}"];
@@ -95,17 +96,24 @@ function pagesAreKnown(resource: Resource, scope: Scope): void {
     const node = entry(scope, resource, key);
     const written = (textOf(node) ?? "").match(/\{[^}]*\}?/g) ?? [];
     for (const placeholder of written.filter((word) => !pageWords.includes(word))) {
-      if (node !== undefined)
-        scope.report("unknown_placeholder", node.place, { operation: key, placeholder });
+      if (node === undefined) continue;
+      const place = partOf(node, (textOf(node) ?? "").indexOf(placeholder), placeholder.length);
+      scope.report(
+        "unknown_placeholder",
+        place,
+        { operation: key, placeholder, value: placeholder },
+        pageWords,
+      );
     }
   }
 }
 
 function linksOnce(resource: Resource, scope: Scope): void {
-  const seen = new Set<string>();
+  const seen = new Map<string, Place>();
   for (const { text, node } of textsOf(entry(scope, resource, "links"))) {
-    if (seen.has(text)) scope.report("listed_twice", node.place, { name: text });
-    seen.add(text);
+    const known = seen.get(text);
+    if (known === undefined) seen.set(text, node.place);
+    else scope.report("listed_twice", node.place, { name: text }, [], removeDouble(node.place, known));
   }
 }
 

@@ -1,4 +1,5 @@
-import { childOf, type SpecNode, shownValue } from "../spec/node.js";
+import { nearestName } from "../diagnostics.js";
+import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
 import type { Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
 import { operationShapes } from "./life.js";
@@ -26,7 +27,11 @@ function hasPlaceholder(route: Route, scope: Scope): void {
   const place = entry(scope, route, "path")?.place ?? route.place;
   const { operation } = route;
   if (placeholder !== undefined && !written.includes(placeholder)) {
-    scope.report("no_placeholder", place, { operation, placeholder });
+    const likely = written.find((word) => nearestName(word, [placeholder]) !== undefined) ?? "";
+    const node = entry(scope, route, "path");
+    const word = node === undefined ? place : partOf(node, route.path.indexOf(likely), likely.length);
+    const words = { operation, placeholder, value: likely };
+    scope.report("no_placeholder", likely === "" ? place : word, words, likely === "" ? [] : [placeholder]);
     return;
   }
   const extra = written.find((word, index) => word !== placeholder || written.indexOf(word) !== index);

@@ -2,6 +2,7 @@ import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js
 import { reportUnknown, type Scope } from "./build-scope.js";
 import { languageEnum, statusEnum } from "./build-types.js";
 import type { Rule } from "./check.js";
+import { renamesAreClear } from "./check-renames.js";
 import {
   type Enum,
   type Hook,
@@ -28,6 +29,7 @@ export const modelRules: readonly Rule<Model>[] = [
   resourcesDiffer,
   hooksDiffer,
   pathsDiffer,
+  renamesAreClear,
 ];
 
 function languageIsListed(_model: Model, scope: Scope): void {
@@ -36,7 +38,9 @@ function languageIsListed(_model: Model, scope: Scope): void {
   const listed = textsOf(childOf(node, "all")).map(({ text }) => text);
   const name = textOf(first);
   if (first === undefined || name === undefined || listed.length === 0 || listed.includes(name)) return;
-  scope.report("language_not_listed", first.place, { name }, listed);
+  const all = childOf(node, "all");
+  const related = all === undefined ? [] : [{ place: all.place, message: "the languages listed" }];
+  scope.report("language_not_listed", first.place, { name }, listed, { related });
 }
 
 function languagesAreKnown({ service }: Model, scope: Scope): void {
@@ -51,10 +55,13 @@ function languagesAreKnown({ service }: Model, scope: Scope): void {
 }
 
 function pagingInOrder({ service }: Model, scope: Scope): void {
-  const node = childOf(childOf(scope.spec.api, "paging"), "default");
+  const table = childOf(scope.spec.api, "paging");
+  const node = childOf(table, "default");
+  const limit = childOf(table, "maximum");
   const { default: usual, maximum } = service.paging;
-  if (node !== undefined && usual > maximum)
-    scope.report("paging_crossed", node.place, { default: usual, maximum });
+  if (node === undefined || usual <= maximum) return;
+  const related = limit === undefined ? [] : [{ place: limit.place, message: "the maximum" }];
+  scope.report("paging_crossed", node.place, { default: usual, maximum }, [], { related });
 }
 
 const neededRoles: readonly NonNullable<Status["role"]>[] = [
@@ -71,8 +78,13 @@ function statusRolesAreTaken({ service, resources }: Model, scope: Scope): void 
   if (table === undefined || resources.every(({ lifecycle }) => lifecycle !== "post")) return;
   for (const role of neededRoles) {
     const [first, second] = service.statuses.filter((status) => status.role === role);
-    const row = second === undefined ? undefined : childOf(childOf(table, second.name), "role");
-    if (row !== undefined) scope.report("second_role", row.place, { name: role });
+    const [known, row] = [first, second].map((status) =>
+      status === undefined ? undefined : childOf(childOf(table, status.name), "role"),
+    );
+    if (row !== undefined && known !== undefined) {
+      const related = [{ place: known.place, message: "the first one" }];
+      scope.report("second_role", row.place, { name: role }, [], { related });
+    }
     const hasFault = rowsOf(table).some(([, status]) => scope.spec.faulty.has(status));
     if (first === undefined && !hasFault) scope.report("missing_role", table.keyPlace, { name: role });
   }
@@ -99,7 +111,7 @@ function typeNamesAreFree(_model: Model, scope: Scope): void {
       const isImage = table === "objects" && name === "image";
       if (taken.includes(name) && !isImage) scope.report("reserved_name", keyPlace, { name });
       const known = written.get(name);
-      if (known !== undefined) scope.report("duplicate_name", keyPlace, { what: "type", name, ...known });
+      if (known !== undefined) reportDouble(scope, { what: "type", name, place: keyPlace, known });
       written.set(name, keyPlace);
     }
   }
@@ -114,6 +126,15 @@ function resourceNamesAreFree({ resources }: Model, scope: Scope): void {
   }
 }
 
+/** Tells that two things have one name, with the place of the first. */
+function reportDouble(
+  { report }: Scope,
+  { what, name, place, known }: { what: string; name: string; place: Place; known: Place },
+): void {
+  const related = [{ place: known, message: "the first one" }];
+  report("duplicate_name", place, { what, name, file: known.file, line: known.line }, [], { related });
+}
+
 /** What is called differently in the spec has to be called differently in TypeScript as well. */
 function typescriptNamesDiffer({ enums, objects, resources }: Model, scope: Scope): void {
   const seen = new Map<string, NamedType>();
@@ -121,11 +142,8 @@ function typescriptNamesDiffer({ enums, objects, resources }: Model, scope: Scop
     const known = seen.get(named.typeName);
     // One word used twice is told by the rule for what it names.
     if (known !== undefined && known.word !== named.word) {
-      scope.report("duplicate_name", named.place, {
-        what: "TypeScript type",
-        name: named.typeName,
-        ...known.place,
-      });
+      const { typeName: name, place } = named;
+      reportDouble(scope, { what: "TypeScript type", name, place, known: known.place });
     }
     seen.set(named.typeName, known ?? named);
   }
@@ -164,10 +182,10 @@ function typesOf({
 
 /** The plural has to differ from the singular, or one record and its list would be called the same. */
 function pluralsDiffer({ resources }: Model, scope: Scope): void {
-  for (const { name, plural } of resources) {
+  for (const { name, plural, place } of resources) {
     const node = childOf(scope.resources.get(name)?.node, "plural");
     if (name === plural && node !== undefined) {
-      scope.report("duplicate_name", node.place, { what: "resource", name, ...node.place });
+      reportDouble(scope, { what: "resource", name, place: node.place, known: place });
     }
   }
 }
@@ -184,7 +202,7 @@ function resourcesDiffer({ resources }: Model, scope: Scope): void {
       const place = node?.place ?? resource.place;
       const known = seen.get(value);
       if (known !== undefined && node !== undefined) {
-        scope.report("duplicate_name", place, { what: key, name: value, ...known });
+        reportDouble(scope, { what: key, name: value, place, known });
       }
       if (known === undefined) seen.set(value, place);
     }
@@ -198,11 +216,9 @@ function hooksDiffer({ resources }: Model, scope: Scope): void {
     for (const hook of hooks) {
       const known = seen.get(hook.property);
       if (known !== undefined && (known.hook.kind !== hook.kind || known.hook.name !== hook.name)) {
-        scope.report("hook_clash", hook.place, {
-          name: hook.name,
-          kind: known.hook.kind,
-          other: known.owner,
-        });
+        const words = { name: hook.name, kind: known.hook.kind, other: known.owner };
+        const related = [{ place: known.hook.place, message: `the ${known.hook.kind} hook` }];
+        scope.report("hook_clash", hook.place, words, [], { related });
       }
       seen.set(hook.property, { hook, owner });
     }
@@ -218,7 +234,9 @@ function pathsDiffer({ resources, serviceRoutes }: Model, scope: Scope): void {
     for (const other of routes.slice(0, index)) {
       const method = route.methods.find((candidate) => other.methods.includes(candidate));
       if (method === undefined || !isSamePath(route.path, other.path)) continue;
-      scope.report("route_clash", route.place, { method, path: route.path, other: other.operationName });
+      const words = { method, path: route.path, other: other.operationName };
+      const related = [{ place: other.place, message: `the route of ${other.operationName}` }];
+      scope.report("route_clash", route.place, words, [], { related });
       return;
     }
   });

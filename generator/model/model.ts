@@ -7,7 +7,7 @@ export interface Model {
   readonly enums: readonly Enum[];
   readonly objects: readonly ObjectType[];
   readonly resources: readonly Resource[];
-  /** Routes that belong to no resource: the index and the document. */
+  /** Routes that belong to no resource: the index, the document, the contract. */
   readonly serviceRoutes: readonly ServiceRoute[];
   readonly errors: readonly ErrorKind[];
   readonly reasons: readonly Reason[];
@@ -18,6 +18,10 @@ export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** Behind its last character; absent where a whole file is meant. */
+  readonly end?: { readonly line: number; readonly column: number };
+  /** JSON pointer to the node in its file, such as `/fields/title/type`; that of a key is the one of its value, and empty the whole file. */
+  readonly pointer?: string;
 }
 
 /** Prose in every language of the service; a language without its own text repeats the default one. */
@@ -148,6 +152,16 @@ export interface ObjectProperty {
   readonly text: Text;
 }
 
+/** A part that works and will go. Days are dates such as `2031-03-10`, in UTC. */
+export interface Deprecation {
+  /** Day from which callers should do without it. */
+  readonly since: string;
+  /** First day on which it may be gone; absent: none is set. */
+  readonly sunset?: string;
+  /** What to use instead. */
+  readonly text: Text;
+}
+
 /** Something a caller sends: in the path, the query string or the body. */
 export interface Parameter {
   readonly name: string;
@@ -161,6 +175,7 @@ export interface Parameter {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly extension?: string;
+  readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
 }
@@ -193,6 +208,8 @@ export interface Resource {
   /** Folder and file name in `generated/`, such as `venues`. */
   readonly folder: string;
   readonly collection: string;
+  /** Name before the last renaming. */
+  readonly renamedFrom?: string;
   readonly lifecycle: Lifecycle;
   readonly sequence: string;
   readonly namedBy: Field;
@@ -233,6 +250,8 @@ export interface Field extends Parameter {
   readonly localized: boolean;
   /** What is stored when a create leaves the field out; absent: nothing. */
   readonly initial?: JsonValue;
+  /** Name before the last renaming: what is stored under it belongs to this field. */
+  readonly renamedFrom?: string;
   readonly storage: FieldStorage;
   /** For references: shown as one record, as a list, or as a list that shrinks to its only record. */
   readonly show: "one" | "many" | "one_or_many";
@@ -328,6 +347,7 @@ export interface AnswerProperty {
   /** Shown instead when the reader lacks the record's password; absent: shown as it is. */
   readonly masked?: JsonValue;
   readonly value: AnswerValue;
+  readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
 }
@@ -414,18 +434,24 @@ export interface Route {
   readonly inputName: string;
   /** Everything the operation takes besides what stands in the path, in order. */
   readonly parameters: readonly Parameter[];
+  readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
 }
 
+/** What a route of the service itself gives: the routes, the API document, or the hashes of the contract. */
+export const serviceOperations = ["index", "document", "contract"] as const;
+export type ServiceOperation = (typeof serviceOperations)[number];
+
 export interface ServiceRoute {
   readonly name: string;
-  readonly operation: "index" | "document";
+  readonly operation: ServiceOperation;
   readonly path: string;
   readonly methods: readonly Method[];
   readonly operationName: string;
   readonly inputName: string;
   readonly parameters: readonly Parameter[];
+  readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
 }

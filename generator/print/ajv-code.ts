@@ -14,7 +14,7 @@ const runtimeFunctions: Readonly<Record<string, string>> = {
 export interface AjvCode {
   readonly code: string;
   /** Name of the function that checks a value, by name of its schema. */
-  readonly functions: ReadonlyMap<string, string>;
+  readonly functions: Readonly<Record<string, string>>;
   readonly runtimeNames: readonly string[];
 }
 
@@ -29,11 +29,14 @@ export function ajvCode(definitions: JsonSchema, names: readonly string[]): AjvC
     code: { source: true, esm: true, lines: true },
     formats,
     inlineRefs: false,
+    // Checking our own schemas against that of JSON Schema takes longer than all the rest; a test does it.
+    meta: false,
     messages: false,
     schemas: [{ $id: "input", $defs: definitions }],
     strict: true,
     strictRequired: false,
     strictTypes: false,
+    validateSchema: false,
   });
   const exported = Object.fromEntries(names.map((name) => [name, `input#/$defs/${name}`]));
   return withoutRequire(standaloneCode(ajv, exported), names);
@@ -68,7 +71,7 @@ function withoutRequire(output: string, names: readonly string[]): AjvCode {
   if (text.includes(`${reportFunction}(`)) runtimeNames.add(reportFunction);
   const leftover = /\brequire\(|\bparentData|\brootData/.exec(text)?.[0];
   if (leftover !== undefined) throw new Error(`AJV's code uses ${leftover} in a way that is not known.`);
-  return { code: text.trim(), functions, runtimeNames: [...runtimeNames] };
+  return { code: text.trim(), functions: Object.fromEntries(functions), runtimeNames: [...runtimeNames] };
 }
 
 /** The runtime's function that adds an error to those found so far. */

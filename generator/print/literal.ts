@@ -48,6 +48,7 @@ function onOneLine(value: JsonValue): string {
 /** Double quotes, unless single ones save escapes. */
 function quoted(text: string): string {
   const json = JSON.stringify(text);
+  if (!text.includes('"')) return json;
   const doubles = text.split('"').length;
   const singles = text.split("'").length;
   if (doubles <= singles) return json;

@@ -1,14 +1,25 @@
 import type { Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
+import { deprecatedKeys } from "./deprecation.js";
 import { inputsOf } from "./inputs.js";
 import { parameterSchema, schemaReference } from "./json-schema.js";
 import { openapiHeaders, openapiResponses } from "./openapi-responses.js";
-import { openapiSchemas, type Words } from "./openapi-schemas.js";
+import { describedWith, openapiSchemas, type Words } from "./openapi-schemas.js";
 import type { JsonSchema } from "./validation-schema.js";
 
 const serviceTag = "service";
 
+/** Two emitters ask for the document in the default language; the others are large and needed once. */
+const documents = new WeakMap<Model, JsonSchema>();
+
 /** The OpenAPI 3.1 document of the service, with its texts in one language. */
 export function openapiDocument(model: Model, language: string): JsonSchema {
+  if (language !== model.service.languages.default) return createDocument(model, language);
+  const document = documents.get(model) ?? createDocument(model, language);
+  documents.set(model, document);
+  return document;
+}
+
+function createDocument(model: Model, language: string): JsonSchema {
   const { service, resources } = model;
   const words: Words = (text) => text[language] ?? text[service.languages.default] ?? "";
   return {
@@ -75,6 +86,8 @@ function operation(model: Model, route: Route | ServiceRoute, suffix: string, wo
   return {
     operationId: route.operationName + suffix,
     summary: words(route.text),
+    ...(route.deprecation === undefined ? {} : { description: words(route.deprecation.text) }),
+    ...deprecatedKeys(route),
     tags: ["resource" in route ? route.resource.plural : serviceTag],
     security: [...(isRestricted ? [] : [{}]), { bearer: [] }, { basic: [] }],
     parameters: [
@@ -122,7 +135,8 @@ function queryParameter(model: Model, parameter: Parameter, words: Words): JsonS
     name,
     in: "query",
     ...(required ? { required } : {}),
-    description: words(parameter.text),
+    description: describedWith(parameter, words),
+    ...deprecatedKeys(parameter),
     ...(isList ? { style: "form", explode: false } : {}),
     schema: parameterSchema(model, parameter),
     ...(extension === undefined ? {} : { "x-extension": extension }),

@@ -31,6 +31,9 @@ export const openapiHeaders: JsonSchema = {
   Link: header("Addresses of the next and the previous page, with rel=next and rel=prev."),
   ETag: header("Version of the answer, for If-None-Match and If-Match."),
   Location: header("Address of the new record."),
+  "X-Contract": header(
+    "Version and hash of what callers rely on; another hash means that something changed.",
+  ),
 };
 
 function count(description: string): JsonSchema {
@@ -66,10 +69,12 @@ function successes(route: Route | ServiceRoute, words: Words): JsonSchema {
 }
 
 function response(description: string, schema: JsonSchema, headers: readonly string[]): JsonSchema {
-  const references = headers.map((name) => [name, { $ref: `#/components/headers/${name}` }] as const);
+  const references = [...headers, "X-Contract"].map(
+    (name) => [name, { $ref: `#/components/headers/${name}` }] as const,
+  );
   return {
     description,
-    ...(headers.length === 0 ? {} : { headers: Object.fromEntries(references) }),
+    headers: Object.fromEntries(references),
     content: { "application/json": { schema } },
   };
 }

@@ -1,4 +1,5 @@
 import type { Answer, Enum, Model, ObjectType, Parameter, Resource, Text } from "../model/model.js";
+import { type Ageing, deprecatedKeys } from "./deprecation.js";
 import { type Input, inputsOf } from "./inputs.js";
 import {
   answerPropertySchema,
@@ -41,10 +42,16 @@ export function bodiesOf(model: Model, resource: Resource): readonly Input[] {
 /** Schema of one parameter with its text, and the extension it belongs to. */
 export function describedParameter(model: Model, parameter: Parameter, words: Words): JsonSchema {
   return {
-    description: words(parameter.text),
+    description: describedWith(parameter, words),
     ...parameterSchema(model, parameter),
+    ...deprecatedKeys(parameter),
     ...(parameter.extension === undefined ? {} : { "x-extension": parameter.extension }),
   };
+}
+
+/** The text of a part; where it will go, followed by what to use instead. */
+export function describedWith({ text, deprecation }: Ageing & { readonly text: Text }, words: Words): string {
+  return deprecation === undefined ? words(text) : `${words(text)} ${words(deprecation.text)}`;
 }
 
 type NamedSchema = readonly [name: string, schema: JsonSchema];
@@ -91,7 +98,11 @@ function answerTypeSchema({ properties }: Answer, text: string, words: Words): J
     properties.map((property) => ({
       name: property.name,
       isRequired: !isAbsentAtTimes(property),
-      schema: { description: words(property.text), ...answerPropertySchema(property) },
+      schema: {
+        description: describedWith(property, words),
+        ...answerPropertySchema(property),
+        ...deprecatedKeys(property),
+      },
     })),
   );
 }

@@ -1,4 +1,5 @@
 import type { JsonValue, Parameter, ParameterType } from "../model/model.js";
+import { deprecatedFacts } from "./deprecation.js";
 
 /** An object literal of facts. */
 export type FactsObject = Readonly<Record<string, JsonValue>>;
@@ -12,6 +13,7 @@ export function parameterFacts(parameter: Parameter): FactsObject {
     ...(nullable ? { nullable } : {}),
     ...(blank ? { blank } : {}),
     ...(value === undefined || value === null ? {} : { default: value }),
+    ...deprecatedFacts(parameter),
   };
 }
 

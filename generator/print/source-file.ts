@@ -1,20 +1,21 @@
+import { createRequire } from "node:module";
 import { posix } from "node:path";
-import {
-  type ImportDeclarationStructure,
-  IndentationText,
-  NewLineKind,
-  type OptionalKind,
+import type * as TsMorph from "ts-morph";
+import type {
+  ImportDeclarationStructure,
+  InterfaceDeclarationStructure,
+  OptionalKind,
   Project,
-  QuoteKind,
-  type StatementStructures,
-  StructureKind,
-  type WriterFunction,
 } from "ts-morph";
+import { remembered } from "../remembered.js";
+import { time } from "../stopwatch.js";
 
 /** A file to write: its path below `generated/`, and its whole text. */
 export interface OutputFile {
   readonly path: string;
   readonly text: string;
+  /** The spec files it comes from, to be named to whoever edits it by hand. */
+  readonly origin?: string;
 }
 
 /** A name that a generated file may import. `from` is a package, or a path below the repository without extension. */
@@ -34,20 +35,9 @@ export interface SourceFileDraft {
 }
 
 export interface SourceFileOptions {
-  /** The compiler takes the statements as they are; for code that another program wrote. */
-  readonly isUnchecked?: boolean;
+  /** Code that another program wrote: it stands at the end as it is, and the compiler does not check the file. */
+  readonly foreignCode?: string;
 }
-
-const project = new Project({
-  useInMemoryFileSystem: true,
-  skipLoadingLibFiles: true,
-  manipulationSettings: {
-    indentationText: IndentationText.TwoSpaces,
-    newLineKind: NewLineKind.LineFeed,
-    quoteKind: QuoteKind.Double,
-    useTrailingCommas: true,
-  },
-});
 
 /**
  * Starts a TypeScript file below `generated/`. `origin` names the spec files it comes from and stands in its first line.
@@ -74,21 +64,54 @@ export function createSourceFile(
       statements.push(...added);
     },
     print() {
-      const imports = importStructures(path, [...symbols.values()]);
-      const file = project.createSourceFile(
-        `/${path}`,
-        { statements: [...imports, ...spaced(statements)] },
-        { overwrite: true },
+      const parts = [importGroups(path, [...symbols.values()]), spaced(statements)] as const;
+      const body = remembered("typescript", JSON.stringify(parts), () =>
+        time("print", () => printStatements(...parts)),
       );
-      const noCheck = options.isUnchecked === true ? "// @ts-nocheck\n" : "";
-      const text = `// Generated from ${origin}. Do not edit: change the spec and run \`npm run generate\`.\n${noCheck}\n${file.getFullText().trim()}\n`;
-      project.removeSourceFile(file);
-      return { path, text };
+      const { foreignCode } = options;
+      const noCheck = foreignCode === undefined ? "" : "// @ts-nocheck\n";
+      const text = `// Generated from ${origin}. Do not edit: change the spec and run \`npm run generate\`.\n${noCheck}\n${body}\n${foreignCode === undefined ? "" : `\n${foreignCode}\n`}`;
+      return { path, text, origin };
     },
   };
 }
 
-type Statement = StatementStructures | WriterFunction | string;
+/** An interface in the structure of ts-morph. Without writer functions: what looks alike in JSON prints the same text. */
+export type InterfaceStatement = OptionalKind<InterfaceDeclarationStructure>;
+type Statement = InterfaceStatement | string;
+
+/** Loaded with the first text that has to be printed: a run that remembers them all does without. */
+let printer: { readonly morph: typeof TsMorph; readonly project: Project } | undefined;
+
+function loadPrinter() {
+  // What `require` answers has no type.
+  const morph = createRequire(import.meta.url)("ts-morph") as typeof TsMorph;
+  const project = new morph.Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    manipulationSettings: {
+      indentationText: morph.IndentationText.TwoSpaces,
+      newLineKind: morph.NewLineKind.LineFeed,
+      quoteKind: morph.QuoteKind.Double,
+      useTrailingCommas: true,
+    },
+  });
+  return { morph, project };
+}
+
+function printStatements(imports: readonly ImportGroup[], statements: readonly Statement[]): string {
+  printer ??= time("load ts-morph", loadPrinter);
+  const { morph, project } = printer;
+  const kind: TsMorph.StructureKind.Interface = morph.StructureKind.Interface;
+  const structures = [
+    ...imports.map((group) => importStructure(morph, group)),
+    ...statements.map((statement) => (typeof statement === "string" ? statement : { ...statement, kind })),
+  ];
+  const file = project.createSourceFile("/file.ts", { statements: structures }, { overwrite: true });
+  const text = file.getFullText().trim();
+  project.removeSourceFile(file);
+  return text;
+}
 
 /** ts-morph leaves a blank line behind a closing brace by itself; a text that brings its own would make two. */
 function spaced(statements: readonly Statement[]): Statement[] {
@@ -99,11 +122,13 @@ function spaced(statements: readonly Statement[]): Statement[] {
   });
 }
 
-/** One import declaration per module, packages first, names sorted. */
-function importStructures(
-  path: string,
-  symbols: readonly ImportedSymbol[],
-): (ImportDeclarationStructure & OptionalKind<ImportDeclarationStructure>)[] {
+interface ImportGroup {
+  readonly moduleSpecifier: string;
+  readonly symbols: readonly ImportedSymbol[];
+}
+
+/** One import declaration per module, packages first. */
+function importGroups(path: string, symbols: readonly ImportedSymbol[]): readonly ImportGroup[] {
   const modules = new Map<string, ImportedSymbol[]>();
   for (const symbol of symbols) {
     const specifier = moduleSpecifier(path, symbol.from);
@@ -111,13 +136,14 @@ function importStructures(
   }
   return [...modules]
     .sort(([a], [b]) => Number(a.startsWith(".")) - Number(b.startsWith(".")) || compareText(a, b))
-    .map(([moduleSpecifier, names]) => importStructure(moduleSpecifier, names));
+    .map(([moduleSpecifier, names]) => ({ moduleSpecifier, symbols: names }));
 }
 
+/** Names are sorted. */
 function importStructure(
-  moduleSpecifier: string,
-  symbols: readonly ImportedSymbol[],
-): ImportDeclarationStructure {
+  { StructureKind }: typeof TsMorph,
+  { moduleSpecifier, symbols }: ImportGroup,
+): ImportDeclarationStructure & OptionalKind<ImportDeclarationStructure> {
   const isTypeOnly = symbols.every((symbol) => symbol.typeOnly === true);
   const names = symbols
     .filter((symbol) => symbol.isDefault !== true)
@@ -138,7 +164,7 @@ function fitting(
   names: readonly string[],
   moduleSpecifier: string,
   isTypeOnly: boolean,
-): WriterFunction | string[] {
+): TsMorph.WriterFunction | string[] {
   const rest = `import ${isTypeOnly ? "type " : ""}{  } from "${moduleSpecifier}";`;
   if (rest.length + names.join(", ").length <= 110) return [...names];
   return (writer) => {

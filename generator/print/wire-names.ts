@@ -9,8 +9,17 @@ export const wireFolder = "sdk";
 /** Names of the types that make up every error, the whole first. */
 export const errorTypeNames = ["ErrorAnswer", "ErrorData", "ErrorDetail"] as const;
 
+/** Every emitter asks, some for each field. */
+const filesOf = new WeakMap<Model, ReadonlyMap<string, string>>();
+
 /** All named wire types, each with the file below `generated/`, without extension, that declares it. */
 export function wireFiles(model: Model): ReadonlyMap<string, string> {
+  const files = filesOf.get(model) ?? findFiles(model);
+  filesOf.set(model, files);
+  return files;
+}
+
+function findFiles(model: Model): ReadonlyMap<string, string> {
   const shared = [
     ...Object.keys(builtInTypes),
     ...errorTypeNames,

@@ -1,3 +1,4 @@
+import type { Details } from "../diagnostics.js";
 import type { JsonValue, Place } from "../model/model.js";
 
 /**
@@ -58,6 +59,21 @@ export function textsOf(
     const text = textOf(item);
     return text === undefined ? [] : [{ text, node: item }];
   });
+}
+
+/** The place of a part of a text, as far as the text is written in one line and without escapes; else its whole place. */
+export function partOf({ place, value }: SpecNode, start: number, length: number): Place {
+  const { line, column, end } = place;
+  if (typeof value !== "string" || end?.line !== line) return place;
+  const quotes = end.column - column - value.length;
+  if (quotes !== 0 && quotes !== 2) return place;
+  const first = column + quotes / 2 + start;
+  return { ...place, column: first, end: { line, column: first + length } };
+}
+
+/** What is known of an entry that stands twice in a list: the first one, and that this one can go. */
+export function removeDouble(place: Place, first: Place): Details {
+  return { related: [{ place: first, message: "the first one" }], edits: [{ kind: "remove", place }] };
 }
 
 /** A value in the words of a message: texts as they are, others as JSON. */

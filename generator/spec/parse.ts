@@ -4,15 +4,17 @@ import {
   isAlias,
   isCollection,
   isMap,
+  isNode,
   isPair,
   isScalar,
   LineCounter,
+  type Node,
   type Pair,
   parseDocument,
-  type Scalar,
+  visit,
   type YAMLError,
 } from "yaml";
-import type { Report } from "../diagnostics.js";
+import type { Edit, Report } from "../diagnostics.js";
 import type { JsonValue, Place } from "../model/model.js";
 import type { SpecNode } from "./node.js";
 
@@ -28,8 +30,8 @@ export function parseYaml(file: string, text: string, report: Report): SpecNode 
     prettyErrors: false,
     stringKeys: true,
   });
-  const reader = new Reader(file, lines, document, report);
-  for (const fault of firstFaults(document.errors)) reader.reportSyntax(fault, text);
+  const reader = new Reader({ file, text, lines, document, report });
+  for (const fault of firstFaults(document.errors)) reader.reportSyntax(fault);
   if (document.contents === null) {
     if (document.errors.length === 0) report("empty_file", { file, line: 1, column: 1 }, {});
     return undefined;
@@ -43,31 +45,20 @@ function firstFaults(faults: readonly YAMLError[]): readonly YAMLError[] {
   return faults.filter((fault) => fault === first || (first === undefined && fault.code === "DUPLICATE_KEY"));
 }
 
-/** Syntax faults that have a message of their own; the others carry the words of the parser. */
-const syntaxCodes: Readonly<Record<string, "duplicate_key" | "tab">> = {
-  DUPLICATE_KEY: "duplicate_key",
-  TAB_AS_INDENT: "tab",
-};
-
 /** Turns the nodes of one document into spec nodes. */
 class Reader {
-  readonly #file: string;
-  readonly #lines: LineCounter;
-  readonly #document: Document;
-  readonly #report: Report;
+  readonly #source: Source;
   /** Nodes being read, to find an alias that contains itself. */
   readonly #open = new Set<unknown>();
 
-  constructor(file: string, lines: LineCounter, document: Document, report: Report) {
-    this.#file = file;
-    this.#lines = lines;
-    this.#document = document;
-    this.#report = report;
+  constructor(source: Source) {
+    this.#source = source;
   }
 
-  read(node: unknown, keyPlace?: Place): SpecNode {
-    if (isAlias(node)) return this.#readAlias(node, keyPlace);
-    const place = this.#placeOf(node) ?? keyPlace ?? this.#place(0);
+  /** Reads a node at a JSON pointer; one without a place of its own stands where its key does. */
+  read(node: unknown, pointer = "", keyPlace?: Place): SpecNode {
+    if (isAlias(node)) return this.#readAlias(node, pointer, keyPlace);
+    const place = this.#placeOf(node, pointer) ?? keyPlace ?? this.#place([0, 0], pointer);
     const base = { place, keyPlace: keyPlace ?? place, entries: new Map<string, SpecNode>(), items: [] };
     if (isScalar(node)) {
       const value = scalarValue(node.value);
@@ -81,33 +72,86 @@ class Reader {
     if (!isCollection(node)) return { ...base, kind: "scalar", value: null };
 
     this.#open.add(node);
-    const read = isMap(node) ? this.#readMap(node.items, base) : this.#readList(node.items, base);
+    const read = isMap(node)
+      ? this.#readMap(node.items, base, pointer)
+      : this.#readList(node.items, base, pointer);
     this.#open.delete(node);
     return read;
   }
 
-  reportSyntax(fault: YAMLError, text: string): void {
-    const place = this.#place(fault.pos[0]);
-    const word = /^[^\s:,[\]{}]+/.exec(text.slice(fault.pos[0]))?.[0] ?? "";
-    this.#report(syntaxCodes[fault.code] ?? "yaml_syntax", place, {
-      name: word,
-      reason: fault.message.replace(/[.:\s]+$/, ""),
+  reportSyntax(fault: YAMLError): void {
+    const { text, report } = this.#source;
+    const [start] = fault.pos;
+    const name = /^[^\s:,[\]{}]+/.exec(text.slice(start))?.[0] ?? "";
+    const place = this.#place([start, start + Math.max(name.length, 1)]);
+    switch (fault.code) {
+      case "TAB_AS_INDENT":
+        report("tab", place, {}, [], { edits: this.#indentsWithTabs() });
+        break;
+      case "DUPLICATE_KEY":
+        this.#reportDouble(start, name, place);
+        break;
+      default:
+        report("yaml_syntax", place, { reason: fault.message.replace(/[.:\s]+$/, "") });
+    }
+  }
+
+  /** Two blanks for each tab in front of a line, but for lines of block texts, where tabs are part of the text. */
+  #indentsWithTabs(): readonly Edit[] {
+    const { text, document } = this.#source;
+    const texts = nodesOf(document).filter(
+      (node) => isScalar(node) && node.type?.startsWith("BLOCK_") === true,
+    );
+    const indents = [...text.matchAll(/^ *\t[ \t]*/gm)].filter(
+      ({ index }) => !texts.some((node) => index > (startOf(node) ?? 0) && index < (endOf(node) ?? 0)),
+    );
+    return indents.map((match) => ({
+      kind: "replace",
+      place: this.#place([match.index, match.index + match[0].length]),
+      text: match[0].replaceAll("\t", "  "),
+    }));
+  }
+
+  /** Tells a key that stands at an offset and stood in the same table before; of two equal entries one can go. */
+  #reportDouble(offset: number, name: string, place: Place): void {
+    const { document, report } = this.#source;
+    const maps = nodesOf(document).filter(isMap);
+    const pairs = maps.find(({ items }) => items.some(({ key }) => startOf(key) === offset))?.items ?? [];
+    const second = pairs.find(({ key }) => startOf(key) === offset);
+    const first = pairs.find(({ key }) => keyText(key) === keyText(second?.key));
+    const known = this.#placeOf(first?.key);
+    if (first === undefined || second === undefined || known === undefined) {
+      report("duplicate_key", place, { name });
+      return;
+    }
+    const isEqual = this.#textOf(first.value) === this.#textOf(second.value);
+    const entry = this.#place([offset, endOf(second.value) ?? endOf(second.key) ?? offset]);
+    report("duplicate_key", place, { name }, [], {
+      related: [{ place: known, message: "the first one" }],
+      edits: isEqual ? [{ kind: "remove", place: entry }] : [],
     });
   }
 
-  #readList(items: readonly unknown[], base: Omit<SpecNode, "kind" | "value">): SpecNode {
-    const nodes = items.map((item) => this.read(item));
+  #textOf(node: unknown): string {
+    return this.#source.text.slice(startOf(node), endOf(node)).trim();
+  }
+
+  #readList(items: readonly unknown[], base: Omit<SpecNode, "kind" | "value">, pointer: string): SpecNode {
+    const nodes = items.map((item, index) => this.read(item, `${pointer}/${index}`));
     return { ...base, kind: "list", items: nodes, value: nodes.map((item) => item.value) };
   }
 
-  #readMap(pairs: readonly Pair[], base: Omit<SpecNode, "kind" | "value">): SpecNode {
+  #readMap(pairs: readonly Pair[], base: Omit<SpecNode, "kind" | "value">, pointer: string): SpecNode {
     const entries = new Map<string, SpecNode>();
     const merged: SpecNode[] = [];
     for (const pair of pairs.filter(isPair)) {
       const key = isScalar(pair.key) ? pair.key : undefined;
-      const keyPlace = this.#placeOf(pair.key) ?? base.place;
-      const value = this.read(pair.value, keyPlace);
-      if (key?.source === "<<") merged.push(...(value.kind === "list" ? value.items : [value]));
+      const isMerge = key?.source === "<<";
+      // Merged keys stand in this table themselves.
+      const inside = isMerge ? pointer : `${pointer}/${escapePointer(keyText(key))}`;
+      const keyPlace = this.#placeOf(pair.key, inside) ?? base.place;
+      const value = this.read(pair.value, inside, keyPlace);
+      if (isMerge) merged.push(...(value.kind === "list" ? value.items : [value]));
       else entries.set(keyText(key), value);
     }
     for (const source of merged) {
@@ -117,11 +161,14 @@ class Reader {
     return { ...base, kind: "map", entries, value };
   }
 
-  #readAlias(alias: Alias, keyPlace?: Place): SpecNode {
-    const place = this.#placeOf(alias) ?? keyPlace ?? this.#place(0);
-    const target = alias.resolve(this.#document);
+  #readAlias(alias: Alias, pointer: string, keyPlace?: Place): SpecNode {
+    const { document, report } = this.#source;
+    const place = this.#placeOf(alias, pointer) ?? keyPlace ?? this.#place([0, 0], pointer);
+    const target = alias.resolve(document);
     if (target === undefined || this.#open.has(target)) {
-      this.#report(target === undefined ? "unknown_alias" : "cyclic_alias", place, { name: alias.source });
+      const code = target === undefined ? "unknown_alias" : "cyclic_alias";
+      const word = { ...place, column: place.column + 1 };
+      report(code, word, { name: alias.source }, target === undefined ? anchorsOf(document) : []);
       return {
         kind: "scalar",
         place,
@@ -131,23 +178,72 @@ class Reader {
         items: [],
       };
     }
-    return { ...this.read(target, keyPlace ?? place), place };
+    return { ...this.read(target, pointer, keyPlace ?? place), place };
   }
 
-  #placeOf(node: unknown): Place | undefined {
-    if (!isScalar(node) && !isCollection(node) && !isAlias(node)) return undefined;
-    return node.range ? this.#place(node.range[0]) : undefined;
+  #placeOf(node: unknown, pointer = ""): Place | undefined {
+    const start = startOf(node);
+    if (start === undefined) return undefined;
+    // A table in block style reaches to the line behind it.
+    const length = this.#source.text.slice(start, endOf(node) ?? start).trimEnd().length;
+    return this.#place([start, start + length], pointer);
   }
 
-  #place(offset: number): Place {
-    const { line, col } = this.#lines.linePos(offset);
-    return { file: this.#file, line: Math.max(line, 1), column: Math.max(col, 1) };
+  #place([start, end]: readonly [start: number, end: number], pointer = ""): Place {
+    const { file, lines } = this.#source;
+    return {
+      file,
+      ...positionAt(lines, start),
+      end: positionAt(lines, end),
+      pointer,
+    };
   }
 }
 
+/** One file being read. */
+interface Source {
+  readonly file: string;
+  readonly text: string;
+  readonly lines: LineCounter;
+  readonly document: Document;
+  readonly report: Report;
+}
+
+function positionAt(lines: LineCounter, offset: number): { readonly line: number; readonly column: number } {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
+function startOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[0] : undefined;
+}
+
+function endOf(node: unknown): number | undefined {
+  return isNode(node) ? node.range?.[1] : undefined;
+}
+
+function anchorsOf(document: Document): readonly string[] {
+  return nodesOf(document).flatMap((node) => (isAlias(node) ? [] : (node.anchor ?? [])));
+}
+
+function nodesOf(document: Document): readonly Node[] {
+  const nodes: Node[] = [];
+  visit(document, {
+    Node: (_key, node) => {
+      nodes.push(node);
+    },
+  });
+  return nodes;
+}
+
+function escapePointer(step: string): string {
+  return step.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
 /** Keys are texts (the parser sees to it), whatever they look like. */
-function keyText(key: Scalar | undefined): string {
-  return typeof key?.value === "string" ? key.value : (key?.source ?? "");
+function keyText(key: unknown): string {
+  if (!isScalar(key)) return "";
+  return typeof key.value === "string" ? key.value : (key.source ?? "");
 }
 
 function scalarValue(value: unknown): JsonValue {

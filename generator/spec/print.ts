@@ -3,6 +3,13 @@ import type { Diagnostic } from "../diagnostics.js";
 import type { Spec } from "../load.js";
 import type { Place } from "../model/model.js";
 
+export interface TextOptions {
+  /** Every missing translation rather than their number. */
+  readonly verbose: boolean;
+  /** What follows the number of errors. */
+  readonly consequence?: string;
+}
+
 /**
  * The diagnostics as text for a terminal: one block each with the line and its neighbours, then a summary. Missing
  * translations are one line per language unless `verbose`.
@@ -10,37 +17,47 @@ import type { Place } from "../model/model.js";
 export function printDiagnostics(
   spec: Spec,
   diagnostics: readonly Diagnostic[],
-  options: { readonly verbose: boolean },
+  options: TextOptions,
 ): string {
   const isShown = (diagnostic: Diagnostic): boolean =>
     options.verbose || diagnostic.name !== "missing_translation";
   const blocks = diagnostics.filter(isShown).map((diagnostic) => printOne(spec, diagnostic));
   const hidden = options.verbose ? [] : printMissing(diagnostics);
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-  const summary = errors === 0 ? [] : [`${count(errors, "error")}. No file was written.`];
+  const { consequence = "No file was written." } = options;
+  const summary = errors === 0 ? [] : [`${count(errors, "error")}. ${consequence}`.trimEnd()];
   return [...blocks, ...hidden, ...summary].join("\n");
 }
 
-function printOne(spec: Spec, { code, name, severity, message, fix, place, also }: Diagnostic): string {
-  const head = `${printPlace(spec, place)} ${code} ${message}`;
-  const others =
-    also.length === 0 ? [] : [`  also at ${also.map((other) => printPlace(spec, other)).join(", ")}`];
+function printOne(spec: Spec, diagnostic: Diagnostic): string {
+  const { code, name, severity, message, fix, place, also, related } = diagnostic;
+  const head = `${shown(spec, place)} ${code} ${message}`;
+  const others = also.length === 0 ? [] : [`  also at ${also.map((other) => shown(spec, other)).join(", ")}`];
   return [
     head,
-    ...printFrame(spec, place),
+    ...frame(spec, place),
     ...others,
+    ...related.flatMap((other) => [
+      `  ${other.message}: ${shown(spec, other.place)}`,
+      ...frame(spec, other.place),
+    ]),
     `  ${severity === "error" ? "fix" : "hint"}: ${fix} (${name})`,
     "",
   ].join("\n");
 }
 
-/** A place as `file:line:column`, with the folder that the spec was read from. */
-export function printPlace(spec: Spec, { file, line, column }: Place): string {
-  return `${posix.join(spec.directory, posix.relative("spec", file))}:${line}:${column}`;
+/** The place with the folder that the spec was read from. */
+export function shown(spec: Pick<Spec, "directory">, place: Place): string {
+  return `${pathOf(spec, place.file)}:${place.line}:${place.column}`;
 }
 
-/** The line of a place with those around it, and a caret under the word. */
-export function printFrame(spec: Spec, { file, line, column }: Place): readonly string[] {
+/** The path of a file that a place names, from where the command was called. */
+export function pathOf({ directory }: Pick<Spec, "directory">, file: string): string {
+  return posix.join(directory, posix.relative("spec", file));
+}
+
+/** The line of a place with those around it, and carets under what the place covers. */
+export function frame(spec: Pick<Spec, "sources">, { file, line, column, end }: Place): readonly string[] {
   const lines = (spec.sources.get(file) ?? "").split(/\r?\n/);
   const text = lines[line - 1];
   if (text === undefined || text.trim() === "") return [];
@@ -52,7 +69,8 @@ export function printFrame(spec: Spec, { file, line, column }: Place): readonly 
       : [`  ${String(number).padStart(width)} | ${content}`];
   });
   const word = /^("[^"]*"?|'[^']*'?|[^\s,\]}:]+)/.exec(text.slice(column - 1))?.[0] ?? " ";
-  const caret = `  ${" ".repeat(width)} | ${" ".repeat(column - 1)}${"^".repeat(word.length)}`;
+  const length = end?.line === line ? Math.max(end.column - column, 1) : word.length;
+  const caret = `  ${" ".repeat(width)} | ${" ".repeat(column - 1)}${"^".repeat(length)}`;
   const at = line === 1 ? 1 : 2;
   return [...shownLines.slice(0, at), caret, ...shownLines.slice(at)];
 }

@@ -1,12 +1,20 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import schema from "../../spec/schema.json" with { type: "json" };
 import { nearestName, type Report } from "../diagnostics.js";
-import { descendantOf, type SpecNode, shownValue } from "./node.js";
+import { remembered } from "../remembered.js";
+import { descendantOf, removeDouble, type SpecNode, shownValue } from "./node.js";
 
 /** The kinds of files, each with a schema under `$defs`. */
 export type FileKind = "api" | "types" | "routes" | "approvals" | "resource" | "text";
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
+const ajv = new Ajv2020({
+  allErrors: true,
+  verbose: true,
+  allowUnionTypes: true,
+  // Checking the schema itself takes longer than the files; a test does it.
+  meta: false,
+  validateSchema: false,
+});
 ajv.addSchema(schema, "spec");
 
 /** Nodes that later checks have to treat with care. */
@@ -22,6 +30,10 @@ export interface ShapeMarks {
  * from a fault is not told as another.
  */
 export function checkShape(kind: FileKind, root: SpecNode, marks: ShapeMarks, report: Report): void {
+  const verdict = remembered("shape", `${kind}\n${JSON.stringify(root.value)}`, () =>
+    ajv.validate(`spec#/$defs/${kind}`, root.value) ? "sound" : "faulty",
+  );
+  if (verdict === "sound") return;
   const validate = ajv.getSchema(`spec#/$defs/${kind}`);
   if (validate === undefined || validate(root.value) === true) return;
   for (const fault of validate.errors ?? []) {
@@ -66,7 +78,7 @@ function reportFault(fault: ErrorObject, path: readonly string[], node: SpecNode
     case "required":
       return reportMissingKey(String(params.missingProperty), node, keysOf(fault.parentSchema), report);
     case "type":
-      report("wrong_kind", node.place, { name, ...wrongKind(fault, node) });
+      reportWrongKind(name, fault, node, report);
       return true;
     case "enum":
       report("not_one_of", node.place, { name: shownValue(node.value), key: name }, allowedOf(fault));
@@ -89,11 +101,20 @@ function reportFault(fault: ErrorObject, path: readonly string[], node: SpecNode
       report("empty_table", node.place, { name });
       return true;
     case "uniqueItems":
-      report("listed_twice", node.place, { name: shownValue(node.items[Number(params.i)]?.value ?? null) });
+      reportListedTwice(fault, node, report);
       return true;
     default:
       return false;
   }
+}
+
+function reportListedTwice({ params }: ErrorObject, node: SpecNode, report: Report): void {
+  const [first, second] = [Number(params.i), Number(params.j)]
+    .sort((a, b) => a - b)
+    .map((at) => node.items[at]);
+  if (first === undefined || second === undefined) return;
+  const words = { name: shownValue(second.value) };
+  report("listed_twice", second.place, words, [], removeDouble(second.place, first.place));
 }
 
 function reportUnknownKey(name: string, node: SpecNode, known: readonly string[], report: Report): void {
@@ -103,8 +124,7 @@ function reportUnknownKey(name: string, node: SpecNode, known: readonly string[]
   const isRest = entry?.value === null && nearestName(name, known) === undefined;
   // In `{ text: one, two }` YAML takes the second part for a key.
   if (isRest && before !== undefined && (keys.includes("text") || name.includes(" "))) {
-    const text = node.entries.get(keys.includes("text") ? "text" : before);
-    report("unquoted_text", text?.place ?? node.place, {});
+    reportUnquotedText(node, keys.includes("text") ? "text" : before, known, report);
     return;
   }
   report(
@@ -113,6 +133,21 @@ function reportUnknownKey(name: string, node: SpecNode, known: readonly string[]
     { name },
     known.filter((key) => !node.entries.has(key)),
   );
+}
+
+/** The text ends where YAML ends it; what it was meant to be reaches over the empty keys behind it. */
+function reportUnquotedText(node: SpecNode, key: string, known: readonly string[], report: Report): void {
+  const text = node.entries.get(key);
+  const place = text?.place ?? node.place;
+  const keys = [...node.entries];
+  const behind = keys.slice(keys.findIndex(([name]) => name === key) + 1);
+  const stop = behind.findIndex(([name, { value }]) => value !== null || known.includes(name));
+  const rest = stop === -1 ? behind : behind.slice(0, stop);
+  const end = rest.at(-1)?.[1].keyPlace.end;
+  const isText = typeof text?.value === "string" && text.written === text.value;
+  const whole = end === undefined ? place : { ...place, end };
+  const edits = isText && end !== undefined ? [{ kind: "quote", place: whole } as const] : [];
+  report("unquoted_text", whole, {}, [], { edits });
 }
 
 /** A missing key that the author misspelled is told as the unknown key only. */
@@ -140,10 +175,18 @@ const kindWords: Readonly<Record<string, string>> = {
   number: "a number",
 };
 
-function wrongKind(fault: ErrorObject, node: SpecNode): { expected: string; found: string; cure: string } {
-  const [first = "string"] = String(fault.params.type).split(",");
-  const expected = expectedOf(fault) ?? kindWords[first] ?? first;
-  return { expected, found: foundWords(node), cure: cureFor(first, node, expected) };
+function reportWrongKind(name: string, fault: ErrorObject, node: SpecNode, report: Report): void {
+  const [wanted = "string"] = String(fault.params.type).split(",");
+  const expected = expectedOf(fault) ?? kindWords[wanted] ?? wanted;
+  const { cure, text } = cureFor(wanted, node, expected);
+  const edits = text === undefined ? [] : [{ kind: "replace", place: node.place, text } as const];
+  report("wrong_kind", node.place, { name, expected, found: foundWords(node), cure }, [], { edits });
+}
+
+/** What an author is told to do, and what to write in the place of the value where that is plain. */
+interface Cure {
+  readonly cure: string;
+  readonly text?: string;
 }
 
 function foundWords({ kind, value, written }: SpecNode): string {
@@ -154,23 +197,26 @@ function foundWords({ kind, value, written }: SpecNode): string {
 }
 
 /** The traps of YAML: what looks like the wanted kind and is another. */
-function cureFor(wanted: string, { value, written = shownValue(value) }: SpecNode, expected: string): string {
-  if (wanted === "boolean" && /^(yes|on|y)$/i.test(written)) return "write `true`";
-  if (wanted === "boolean" && /^(no|off|n)$/i.test(written)) return "write `false`";
-  if (wanted === "boolean")
-    return `write \`${nearestName(written, ["true", "false"]) ?? "true"}\`, without quotes`;
-  if (wanted === "string" && (typeof value === "number" || typeof value === "boolean")) {
-    return `put it in quotes: "${written}"`;
-  }
-  if (
-    (wanted === "integer" || wanted === "number") &&
-    typeof value === "string" &&
-    /^-?\d+(\.\d+)?$/.test(value)
-  ) {
-    return "remove the quotes";
-  }
-  if (wanted === "array" && typeof value === "string") return `write [${value}]`;
-  return `write ${expected}`;
+function cureFor(wanted: string, { value, written = shownValue(value) }: SpecNode, expected: string): Cure {
+  if (wanted === "boolean") return cureForBoolean(written);
+  if (wanted === "string" && (typeof value === "number" || typeof value === "boolean"))
+    return { cure: `put it in quotes: "${written}"`, text: `"${written}"` };
+  const isNumber = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value);
+  if ((wanted === "integer" || wanted === "number") && isNumber)
+    return { cure: "remove the quotes", text: value };
+  if (wanted === "array" && typeof value === "string")
+    return { cure: `write [${value}]`, ...(/^[\w.-]+$/.test(value) ? { text: `[${value}]` } : {}) };
+  return { cure: `write ${expected}` };
+}
+
+function cureForBoolean(written: string): Cure {
+  const word = /^(yes|on|y)$/i.test(written) ? "true" : /^(no|off|n)$/i.test(written) ? "false" : undefined;
+  if (word !== undefined) return { cure: `write \`${word}\``, text: word };
+  const near = nearestName(written, ["true", "false"]);
+  return {
+    cure: `write \`${near ?? "true"}\`, without quotes`,
+    ...(near === undefined ? {} : { text: near }),
+  };
 }
 
 /** What a schema expects in the words of its title. */

@@ -7,7 +7,13 @@ export interface TextEntry {
   /** Such as `book.fields.title`. */
   readonly path: string;
   readonly text: string;
-  readonly place: Place;
+  readonly node: SpecNode;
+}
+
+/** A text of a translation file. */
+export interface Translation extends TextEntry {
+  /** Where each step of its path stands. */
+  readonly keys: readonly Place[];
 }
 
 /** Where texts stand in a file, and their path in translations; each `*` stands for one name. */
@@ -31,6 +37,9 @@ const typeTexts: readonly TextRule[] = [
   ["shared.fields.*.text", "shared.fields.*"],
   ["shared.filters.*.text", "shared.filters.*"],
   ["shared.answer.*.text", "shared.answer.*"],
+  ["shared.fields.*.deprecated.text", "shared.deprecated.fields.*"],
+  ["shared.filters.*.deprecated.text", "shared.deprecated.filters.*"],
+  ["shared.answer.*.deprecated.text", "shared.deprecated.answer.*"],
 ];
 
 const routeTexts: readonly TextRule[] = [
@@ -38,6 +47,9 @@ const routeTexts: readonly TextRule[] = [
   ["service.*.text", "service_routes.*.text"],
   ["service.*.parameters.*.text", "service_routes.*.parameters.*"],
   ["resources.*.*.text", "*.routes.*"],
+  ["service.*.deprecated.text", "service_routes.deprecated.*.text"],
+  ["service.*.parameters.*.deprecated.text", "service_routes.deprecated.*.parameters.*"],
+  ["resources.*.*.deprecated.text", "*.deprecated.routes.*"],
 ];
 
 const resourceTexts: readonly TextRule[] = [
@@ -47,13 +59,23 @@ const resourceTexts: readonly TextRule[] = [
   ["answer.*.text", "answer.*"],
   ["embedded.*.text", "embedded.*"],
   ["errors.*.text", "errors.*"],
+  ["fields.*.deprecated.text", "deprecated.fields.*"],
+  ["filters.*.deprecated.text", "deprecated.filters.*"],
+  ["answer.*.deprecated.text", "deprecated.answer.*"],
+  ["embedded.*.deprecated.text", "deprecated.embedded.*"],
 ];
+
+/** Where the text of a deprecation has its translations, by the path of the text of the part that it deprecates. */
+export function deprecationPath(path: string): string {
+  const [section = "", ...rest] = path.split(".");
+  return [section, "deprecated", ...rest].join(".");
+}
 
 /** Every text of a spec that can be translated, file by file in the order written. */
 export function listTexts(spec: Spec): readonly TextEntry[] {
   return collectAll(spec).flatMap(({ path, node }) => {
     const text = textOf(node);
-    return text === undefined || node === undefined ? [] : [{ path, text, place: node.place }];
+    return text === undefined || node === undefined ? [] : [{ path, text, node }];
   });
 }
 
@@ -66,13 +88,15 @@ export function listTextPaths(spec: Spec): readonly string[] {
 }
 
 /** The texts of one translation file by their paths. */
-export function listTranslations(node: SpecNode, path = ""): readonly TextEntry[] {
+export function listTranslations(
+  node: SpecNode,
+  above: Pick<Translation, "path" | "keys"> = { path: "", keys: [] },
+): readonly Translation[] {
   return rowsOf(node).flatMap(([name, child]) => {
-    const childPath = path === "" ? name : `${path}.${name}`;
+    const path = above.path === "" ? name : `${above.path}.${name}`;
+    const keys = [...above.keys, child.keyPlace];
     const text = textOf(child);
-    return text === undefined
-      ? listTranslations(child, childPath)
-      : [{ path: childPath, text, place: child.place }];
+    return text === undefined ? listTranslations(child, { path, keys }) : [{ path, text, keys, node: child }];
   });
 }
 

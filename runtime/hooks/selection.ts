@@ -17,5 +17,5 @@ export const ticketed: Hooks["event"]["ticketed"] = ({ ticketed: wanted }) => {
 export const protection: Hooks["event"]["protection"] = ({ password, context }, { site, call }) => ({
   unlocks: (document) =>
     (context === "edit" && mayEdit(site, call.principal, document)) ||
-    (password !== undefined && isUnlocked(document, password)),
+    (password !== undefined && isUnlocked(site, document, password)),
 });

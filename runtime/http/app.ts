@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type Router from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
-import { type AccessPolicy, authenticate } from "../auth/authenticate.js";
+import type { AccessPolicy } from "../auth/authenticate.js";
 import { nobody } from "../auth/principal.js";
 import { serveFiles } from "../images/serve-files.js";
 import type { Site } from "../records/site.js";
@@ -11,6 +11,8 @@ import { sendError, sendReply } from "./answer.js";
 import { emptyBody, readBody } from "./body.js";
 import type { Mounted } from "./call.js";
 import { callbackName } from "./callback.js";
+import { identifyCaller, type RatePolicy } from "./caller.js";
+import { contractHeader } from "./contract.js";
 import { crossOriginHeaders } from "./cross-origin.js";
 import { answerError, isServiceFault } from "./error-answer.js";
 import { HttpError } from "./http-error.js";
@@ -21,16 +23,22 @@ import { operationRoutes } from "./operations.js";
 import { parseQuery } from "./query.js";
 import { type RouteIndex, showRoute } from "./route-index.js";
 import type { ServiceState } from "./state.js";
+import { limitTime } from "./time-budget.js";
 
 /** What the application needs besides the routes. */
 export interface AppOptions {
   readonly site: Site;
   readonly access: AccessPolicy;
+  readonly rates: RatePolicy;
+  /** Milliseconds that the work on a request may take, once it has arrived. */
+  readonly timeBudgetMs: number;
   readonly routeIndex: RouteIndex;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly corsOrigins: readonly string[];
   readonly bodyLimit: number;
+  /** The instant in milliseconds at which a request comes in. */
+  readonly now: () => number;
   /** Called with every error that is a fault of the service. */
   readonly onFault: (
     error: unknown,
@@ -43,16 +51,17 @@ export function createKoaApp(
   options: AppOptions,
   routers: readonly Router<ServiceState>[],
 ): Koa<ServiceState> {
-  const app = new Koa<ServiceState>({ proxy: options.trustProxy });
+  const app = new Koa<ServiceState>({ proxy: options.trustProxy, maxIpsCount: 1 });
   const metrics = createMetrics();
   app.use(countRequests(metrics));
   app.use(answerErrors(options));
-  app.use(crossOriginHeaders(options.corsOrigins));
+  app.use(crossOriginHeaders(options, contractHeader(options.site.facts)));
   app.use(operationRoutes(options.site.database, metrics));
   app.use(serveFiles(options.site.database));
   app.use(enterMount(options));
-  app.use(identifyCaller(options));
+  app.use(identifyCaller(options.access, options.rates));
   app.use(readParameters(options));
+  app.use(limitTime(options.timeBudgetMs));
   app.use(answerRequest(options));
   for (const router of routers) app.use(router.routes());
   // Faults are told by onFault; Koa's own listener would print a stack for every client that hangs up.
@@ -76,20 +85,21 @@ function countRequests(metrics: Metrics): ServiceMiddleware {
   };
 }
 
-function answerErrors({ site, onFault }: AppOptions): ServiceMiddleware {
+function answerErrors({ site, now, onFault }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
     const { method, path } = ctx;
     const state: ServiceState = {
       requestId: requestIdOf(ctx),
-      now: Date.now(),
+      now: now(),
       language: site.language,
       principal: nobody,
       mounted: nowhere,
-      sources: { body: emptyBody, query: parseQuery(ctx.querystring) },
+      sources: { body: emptyBody, query: new Map() },
     };
     Object.assign(ctx.state, state);
     ctx.set("X-Request-Id", state.requestId);
     try {
+      ctx.state.sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
       await next();
     } catch (error) {
       if (isServiceFault(site.facts, error)) onFault(error, { id: state.requestId, method, path });
@@ -115,17 +125,6 @@ function enterMount({ site, publicUrl }: AppOptions): ServiceMiddleware {
     if (found === undefined) throw new HttpError("rest_no_route");
     ctx.state.mounted = found.mounted;
     ctx.path = found.path;
-    await next();
-  };
-}
-
-/** Bad credentials are refused on every route. What a caller with credentials sees is for nobody else. */
-function identifyCaller({ access }: AppOptions): ServiceMiddleware {
-  return async (ctx, next) => {
-    if (ctx.headers.authorization !== undefined) {
-      ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
-    }
-    ctx.state.principal = await authenticate(ctx.req, access);
     await next();
   };
 }

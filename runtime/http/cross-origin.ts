@@ -2,24 +2,44 @@ import type { Middleware } from "koa";
 import type { ServiceState } from "./state.js";
 
 const exposed =
-  "X-TEC-Total, X-TEC-TotalPages, X-WP-Total, X-WP-TotalPages, Link, ETag, Location, Allow, Content-Language, X-Request-Id";
+  "X-TEC-Total, X-TEC-TotalPages, X-WP-Total, X-WP-TotalPages, Link, ETag, Location, Allow, Content-Language, X-Request-Id, X-Contract, Deprecation, Sunset, Retry-After, RateLimit, RateLimit-Policy";
 
 const accepted =
   "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, If-Match, If-None-Match, X-HTTP-Method-Override, X-Request-Id";
 
+/** Answers are data: a browser that shows one as a page runs nothing in it, and no other page frames it. */
+const constant = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Robots-Tag": "noindex",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Access-Control-Expose-Headers": exposed,
+  Vary: "Origin, Accept, Authorization",
+} as const;
+
+/** Browsers that came over TLS once come over TLS only, for a year. */
+const onlyTls = { "Strict-Transport-Security": "max-age=31536000" } as const;
+
 /**
- * Headers that every answer has, and those that let pages of other origins read it. `*` in `origins` stands for all of
- * them; only origins that are listed by name may send what a browser remembers of a login.
+ * Headers that every answer has, `facts` of the service among them, and those that let pages of other origins read it. `*` among the origins stands for all
+ * of them; only origins that are listed by name may send what a browser remembers of a login.
  */
-export function crossOriginHeaders(origins: readonly string[]): Middleware<ServiceState> {
+export function crossOriginHeaders(
+  {
+    corsOrigins: origins,
+    publicUrl,
+  }: {
+    readonly corsOrigins: readonly string[];
+    readonly publicUrl: string | undefined;
+  },
+  facts: Readonly<Record<string, string>>,
+): Middleware<ServiceState> {
   const isOpen = origins.includes("*");
+  const isSecure = publicUrl?.startsWith("https:") === true;
+  const everywhere = { ...constant, ...(isSecure ? onlyTls : {}), ...facts };
   return async (ctx, next) => {
-    ctx.set({
-      "X-Content-Type-Options": "nosniff",
-      "X-Robots-Tag": "noindex",
-      "Access-Control-Expose-Headers": exposed,
-      Vary: "Origin, Accept, Authorization",
-    });
+    ctx.set(everywhere);
     const { origin } = ctx.headers;
     const isListed = origin !== undefined && origins.includes(origin);
     if (origin !== undefined && (isListed || isOpen)) {

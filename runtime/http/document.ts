@@ -1,17 +1,17 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-
 /** The OpenAPI document in a language, with the address of the caller's mount as its server. */
 export type DocumentReader = (language: string, server: string) => Promise<object>;
+
+/** The text of a generated document by its name, such as `openapi.json`. */
+export type DocumentSource = (name: string) => Promise<string>;
 
 type JsonObject = Record<string, unknown>;
 
 /** Reads the generated document and its translated texts; each language is put together once. */
-export function openDocuments(folder: string, defaultLanguage: string): DocumentReader {
+export function openDocuments(source: DocumentSource, defaultLanguage: string): DocumentReader {
   const documents = new Map<string, Promise<JsonObject>>();
   return async (language, server) => {
     const known =
-      documents.get(language) ?? loadDocument(folder, language === defaultLanguage ? undefined : language);
+      documents.get(language) ?? loadDocument(source, language === defaultLanguage ? undefined : language);
     documents.set(language, known);
     try {
       return { ...(await known), servers: [{ url: server }] };
@@ -23,17 +23,17 @@ export function openDocuments(folder: string, defaultLanguage: string): Document
   };
 }
 
-async function loadDocument(folder: string, language: string | undefined): Promise<JsonObject> {
-  const document = await readJson(join(folder, "openapi.json"));
+async function loadDocument(source: DocumentSource, language: string | undefined): Promise<JsonObject> {
+  const document = await readJson(source, "openapi.json");
   if (language === undefined) return document;
-  const texts = await readJson(join(folder, `texts.${language}.json`));
+  const texts = await readJson(source, `texts.${language}.json`);
   for (const [pointer, text] of Object.entries(texts)) setAt(document, pointer, text);
   return document;
 }
 
-async function readJson(file: string): Promise<JsonObject> {
-  const value: unknown = JSON.parse(await readFile(file, "utf8"));
-  if (typeof value !== "object" || value === null) throw new Error(`${file} holds no object.`);
+async function readJson(source: DocumentSource, name: string): Promise<JsonObject> {
+  const value: unknown = JSON.parse(await source(name));
+  if (typeof value !== "object" || value === null) throw new Error(`${name} holds no object.`);
   return { ...value };
 }
 

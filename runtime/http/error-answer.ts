@@ -1,5 +1,4 @@
 import { STATUS_CODES } from "node:http";
-import { MongoServerError } from "mongodb";
 import { fillMessage, HttpError } from "./http-error.js";
 import type { ServiceFacts } from "./service-facts.js";
 
@@ -60,8 +59,11 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isStoreAway(error))
     return new HttpError("rest_store_unavailable", {}, { cause: error, headers: { "Retry-After": "2" } });
+  if (storeCode(error) === outOfDiskSpace) return new HttpError("rest_store_full", {}, { cause: error });
   return new HttpError("rest_internal_error", {}, { cause: error });
 }
+
+const outOfDiskSpace = 14_031;
 
 const unavailableErrors = new Set([
   "MongoNetworkError",
@@ -80,6 +82,11 @@ const unavailableCodes: ReadonlySet<unknown> = new Set([
 ]);
 
 function isStoreAway(error: unknown): boolean {
-  if (error instanceof MongoServerError) return unavailableCodes.has(error.code);
-  return error instanceof Error && unavailableErrors.has(error.name);
+  if (!(error instanceof Error)) return false;
+  return unavailableErrors.has(error.name) || unavailableCodes.has(storeCode(error));
+}
+
+/** The number that a MongoDB server gave its error, if it was one. */
+function storeCode(error: unknown): unknown {
+  return error instanceof Error && error.name.startsWith("Mongo") && "code" in error ? error.code : undefined;
 }

@@ -1,3 +1,8 @@
+import { HttpError } from "./http-error.js";
+
+/** Most parameters of a query string or a form. Lists in the hundreds fit; what is longer belongs into JSON. */
+export const parameterLimit = 1000;
+
 /**
  * Values of a query string or a form by name: a text, `unreadable`, a list (`a[]=1`), an object (`a[b]=1`), or `Repeated`.
  * A name that cannot be decoded is the name of no parameter and is left out.
@@ -22,13 +27,17 @@ export class Repeated {
 
 /**
  * Reads `a=1&b[]=2&b[]=3&c[d]=4`. Brackets that are empty or hold a number make a list, words in brackets an object of
- * at most five levels. Other brackets, such as `a[$ne]`, give an empty object, so that validation refuses them by name.
+ * at most five levels. Throws 400 for more than `parameterLimit` pairs. Other brackets, such as `a[$ne]`, give an empty object, so that validation refuses them by name.
  */
 export function parseQuery(text: string): RawValues {
   const values: RawValues = new Map();
   if (text === "") return values;
+  let count = 0;
   for (const pair of text.split("&")) {
-    if (pair !== "") addPair(values, pair);
+    if (pair === "") continue;
+    count += 1;
+    if (count > parameterLimit) throw new HttpError("rest_too_many_parameters", { limit: parameterLimit });
+    addPair(values, pair);
   }
   return values;
 }

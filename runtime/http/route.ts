@@ -1,11 +1,12 @@
 import type { Context } from "koa";
 import { checkInput } from "../records/check.js";
-import type { ParameterFacts } from "../records/facts.js";
+import type { DeprecationFacts, ParameterFacts } from "../records/facts.js";
 import { requireCapability } from "../records/find.js";
 import type { CheckedInput } from "../records/records.js";
 import { resourceNamed, type Site } from "../records/site.js";
 import { callableMethods, isRecordId, type RouteMiddleware } from "./allow.js";
 import type { Call, Reply } from "./call.js";
+import { createDeprecationNotice, withNotice } from "./deprecation.js";
 import { revisionsIn } from "./entity-tag.js";
 import { Faults } from "./faults.js";
 import { HttpError } from "./http-error.js";
@@ -22,6 +23,8 @@ export interface RouteDefinition<Input extends object> {
   readonly isInput: Guard<Input>;
   /** Capability the caller needs. */
   readonly access?: string;
+  /** The route works, and will go. */
+  readonly deprecated?: DeprecationFacts;
   /** The operation finds faults of parameters itself, and throws them together with those found before. */
   readonly findsFaults?: true;
   readonly run: (input: Input, call: Call, checked: CheckedInput) => Reply | Promise<Reply>;
@@ -35,7 +38,9 @@ export function createRoute<Input extends object>(
   site: Site,
   definition: RouteDefinition<Input>,
 ): RouteMiddleware {
-  const { operation, parameters, isInput, access, findsFaults, run } = definition;
+  const { operation, parameters, isInput, access, deprecated, findsFaults, run } = definition;
+  const fieldsOf = (name: string) => resourceNamed(site, name).facts.fields;
+  const noticeFor = createDeprecationNotice(deprecated, parameters, fieldsOf);
   const answer: RouteMiddleware = async (ctx) => {
     const call = callOf(ctx, pathVariables(ctx.params));
     ctx.state.operation = operation;
@@ -43,8 +48,10 @@ export function createRoute<Input extends object>(
 
     const faults = new Faults(site.facts.reasons, call.language, Object.keys(parameters));
     addPathFaults(site, ctx, call, faults);
-    const fieldsOf = (name: string) => resourceNamed(site, name).facts.fields;
     const values = readInput(parameters, ctx.state.sources, fieldsOf, faults);
+    const notice = noticeFor(values, documentationOf(site, call));
+    // Errors carry them too.
+    if (notice !== undefined) ctx.set(notice);
     const input: unknown = values;
     const isFit = isInput(input);
     for (const { parameter, reason, values: words } of refusalsOf(isInput.errors ?? [])) {
@@ -55,9 +62,14 @@ export function createRoute<Input extends object>(
     else faults.throwIfAny();
     if (!isFit && !isInput(input)) throw new Error(`The input of ${operation} was refused without a reason.`);
     if (access !== undefined) requireCapability(call, access);
-    ctx.state.reply = await run(input, call, { references, faults });
+    const reply = await run(input, call, { references, faults });
+    ctx.state.reply = notice === undefined ? reply : withNotice(reply, notice);
   };
   return access === undefined ? answer : Object.assign(answer, { access });
+}
+
+function documentationOf({ facts }: Site, { mounted }: Call): string | undefined {
+  return facts.documentPath === undefined ? undefined : mounted.api + facts.documentPath;
 }
 
 /** What is left of the values can still be looked at; the faults found so far are thrown in any case. */

@@ -3,6 +3,8 @@ export interface ServiceFacts {
   readonly title: string;
   readonly version: string;
   readonly namespace: string;
+  /** Changes with how documents are kept; a migration leads from one contract to the next. */
+  readonly storedContract: string;
   readonly mounts: readonly MountFacts[];
   readonly languages: LanguageFacts;
   readonly paging: {
@@ -18,6 +20,15 @@ export interface ServiceFacts {
   readonly errors: Readonly<Record<string, ErrorFacts>>;
   /** Why a parameter was refused, by language. */
   readonly reasons: Readonly<Record<string, Texts>>;
+  readonly contract: ContractFacts;
+  /** Path of the API document below a mount; absent where the service has none. */
+  readonly documentPath?: string;
+}
+
+/** Hashes of what callers rely on: of the whole, and of each operation by its name. */
+export interface ContractFacts {
+  readonly hash: string;
+  readonly operations: Readonly<Record<string, string>>;
 }
 
 /** Prose by language. */

@@ -14,6 +14,9 @@ export interface FetchLimits {
   readonly isAllowed: AddressCheck;
 }
 
+/** Fetches a file. Throws a FetchError. */
+export type FileFetcher = (address: URL, limits: FetchLimits) => Promise<Buffer>;
+
 /** Thrown by fetchFile. `isTooLarge` tells a file of too many bytes from one that cannot be had. */
 export class FetchError extends Error {
   override readonly name = "FetchError";

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { Binary, type Collection, MongoServerError } from "mongodb";
+import type { Collection } from "mongodb";
 import { type Database, timeLimit } from "../storage/database.js";
+import { isDuplicateKey } from "../storage/duplicate-key.js";
 
 /** A piece of a stored file; its id is the hash of the file and the number of the piece. */
 interface ChunkDocument {
   readonly _id: string;
-  readonly bytes: Binary;
+  readonly bytes: Uint8Array;
 }
 
 const chunkSize = 256 * 1024;
-const duplicateKey = 11_000;
 
 /**
  * Stores a file under the hash of its bytes, which is returned. Equal files are stored once; a write that was cut short is
@@ -19,7 +19,7 @@ export async function storeFile(database: Database, bytes: Buffer): Promise<stri
   const hash = createHash("sha256").update(bytes).digest("hex");
   for (let number = 0; number * chunkSize < bytes.length; number += 1) {
     const piece = bytes.subarray(number * chunkSize, (number + 1) * chunkSize);
-    await storeChunk(database, { _id: chunkId(hash, number), bytes: new Binary(piece) });
+    await storeChunk(database, { _id: chunkId(hash, number), bytes: piece });
   }
   return hash;
 }
@@ -52,8 +52,11 @@ async function* readChunks(
 }
 
 async function readChunk(database: Database, hash: string, number: number): Promise<Uint8Array | undefined> {
-  const found = await chunkCollection(database).findOne({ _id: chunkId(hash, number) }, timeLimit);
-  return found?.bytes.value();
+  const found = await chunkCollection(database).findOne(
+    { _id: chunkId(hash, number) },
+    { promoteBuffers: true, ...timeLimit },
+  );
+  return found?.bytes;
 }
 
 async function storeChunk(database: Database, chunk: ChunkDocument): Promise<void> {
@@ -61,7 +64,7 @@ async function storeChunk(database: Database, chunk: ChunkDocument): Promise<voi
     await chunkCollection(database).insertOne(chunk);
   } catch (error) {
     // Equal ids are equal bytes: somebody stored the piece before.
-    if (!(error instanceof MongoServerError) || error.code !== duplicateKey) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 

@@ -1,11 +1,11 @@
-import { MongoServerError } from "mongodb";
 import { type Database, timeLimit } from "../storage/database.js";
-import { FetchError, fetchFile } from "./fetch-file.js";
+import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { FetchError, type FileFetcher } from "./fetch-file.js";
 import { toFileName } from "./file-name.js";
 import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
 import { storeFile } from "./image-files.js";
 import { ImageRefusal } from "./image-refusal.js";
-import { type Picture, readPicture } from "./picture.js";
+import type { Picture, PictureReader } from "./picture.js";
 import type { AddressCheck } from "./public-address.js";
 
 /** The images of the service. `sequence` names the one that gives the ids of new images. */
@@ -30,13 +30,15 @@ export interface ImageOptions {
   readonly limit: number;
   /** Which addresses images may be fetched from. */
   readonly isAllowed: AddressCheck;
+  readonly readPicture: PictureReader;
+  readonly fetchFile: FileFetcher;
 }
 
 const fetchTime = 10_000;
-const duplicateKey = 11_000;
 
 /** Opens the images on a database. */
-export function createImages(database: Database, { limit, isAllowed }: ImageOptions): Images {
+export function createImages(database: Database, options: ImageOptions): Images {
+  const { limit, readPicture } = options;
   const images = imageCollection(database);
   const inTurn = createTurns();
 
@@ -64,11 +66,11 @@ export function createImages(database: Database, { limit, isAllowed }: ImageOpti
       source.hash = "";
       const known = await findSource(source.href);
       if (known !== undefined) return known;
-      const bytes = await fetchImage(source, { limit, isAllowed });
+      const bytes = await fetchImage(source, options);
       try {
         return await store({ name: nameIn(source), bytes }, sequence, source.href);
       } catch (error) {
-        if (!(error instanceof MongoServerError) || error.code !== duplicateKey) throw error;
+        if (!isDuplicateKey(error)) throw error;
         // Somebody else stored the image of that address meanwhile.
         const other = await findSource(source.href);
         if (other === undefined) throw error;
@@ -78,7 +80,7 @@ export function createImages(database: Database, { limit, isAllowed }: ImageOpti
   };
 }
 
-async function fetchImage(url: URL, { limit, isAllowed }: ImageOptions): Promise<Buffer> {
+async function fetchImage(url: URL, { limit, isAllowed, fetchFile }: ImageOptions): Promise<Buffer> {
   try {
     return await fetchFile(url, { size: limit, time: fetchTime, isAllowed });
   } catch (error) {

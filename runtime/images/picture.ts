@@ -20,6 +20,9 @@ export interface PictureSize {
   readonly bytes: Buffer;
 }
 
+/** Decodes an image and makes its sizes. Throws an ImageRefusal for what it does not accept. */
+export type PictureReader = (bytes: Buffer) => Promise<Picture>;
+
 /** Most pixels of an image, or of one frame of it. Decoded they take four bytes each. */
 export const pixelLimit = 2 ** 26;
 

@@ -185,14 +185,20 @@ function mergeSlugs({ site, facts, call, input, draft, current }: Merge): void {
   if (typeof given === "string" && given !== "" && given !== slugIn(draft, call.language))
     setText(draft, call.language, "slug", slugFor(given, draft._id));
 
+  addSlugs(site, facts, draft);
+  markSlugs(site, draft, current);
+}
+
+/** Gives a record a slug in each language in which it has a name and no slug yet. */
+export function addSlugs(site: Site, facts: ResourceFacts, draft: Draft): void {
   // Where writers choose slugs, the name of a draft may still change.
-  const isNamed = field === undefined || hasAddress(site, draft);
+  const isChosen = Object.values(facts.fields).some(({ storage }) => storage === "slug");
+  if (isChosen && !hasAddress(site, draft)) return;
   for (const [language, texts] of Object.entries(draft.text)) {
     const name: unknown = Reflect.get(texts, facts.namedBy);
-    if (isNamed && slugIn(draft, language) === "" && typeof name === "string" && name !== "")
+    if (slugIn(draft, language) === "" && typeof name === "string" && name !== "")
       setText(draft, language, "slug", slugFor(name, draft._id));
   }
-  markSlugs(site, draft, current);
 }
 
 /** Slugs of records in the trash bear a mark; it goes when they come back. */

@@ -75,6 +75,12 @@ export type ParameterKind =
   | "object"
   | "reference";
 
+/** Days such as `2031-03-10`: from when callers should do without a part, and from when it may be gone. */
+export interface DeprecationFacts {
+  readonly since: string;
+  readonly sunset?: string;
+}
+
 /** How a parameter is read from text or JSON, and what it means. */
 export interface ParameterFacts {
   readonly kind: ParameterKind;
@@ -83,6 +89,8 @@ export interface ParameterFacts {
   readonly nullable?: true;
   readonly blank?: true;
   readonly default?: unknown;
+  /** It works, and will go. */
+  readonly deprecated?: DeprecationFacts;
   /** Values of an enum, as the service writes them. */
   readonly values?: readonly string[];
   /** References: the resource, what identifies a record, and what may stand for a new one. */

@@ -1,5 +1,4 @@
 import type { Filter } from "mongodb";
-import { verifyPassword } from "../auth/secret.js";
 import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
 import { HttpError } from "../http/http-error.js";
@@ -116,13 +115,15 @@ export async function checkReadable(
   if (isTrashed && facts.errors.trashed !== undefined) throw resourceError(facts, "trashed");
   if (!mayRead(site, call.principal, document)) throw resourceError(facts, "not_accessible");
   if (isEditing && mayEdit(site, call.principal, document)) return;
-  if (!(await isUnlocked(document, password))) throw resourceError(facts, "password_protected");
+  if (!(await isUnlocked(site, document, password))) throw resourceError(facts, "password_protected");
 }
 
 /** Whether the record needs no password, or the one given is right. */
-export async function isUnlocked(document: RecordDocument, password: unknown): Promise<boolean> {
+export async function isUnlocked(site: Site, document: RecordDocument, password: unknown): Promise<boolean> {
   if (!isPost(document) || document.password === undefined) return true;
-  return typeof password === "string" && password !== "" && verifyPassword(password, document.password);
+  return (
+    typeof password === "string" && password !== "" && site.passwords.verify(password, document.password)
+  );
 }
 
 /** Throws 401 or 403 for callers who lack a capability. */

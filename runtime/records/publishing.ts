@@ -71,8 +71,8 @@ export function noteScheduled(site: Site, document: RecordDocument): void {
   for (const hear of waiting.get(site.database) ?? []) hear(document.date);
 }
 
-/** Publishes what is due; returns the instant of the next publication date. */
-async function publishDue(site: Site, now: Date): Promise<number> {
+/** Publishes what is due at an instant; returns the instant of the next publication date. */
+export async function publishDue(site: Site, now: Date): Promise<number> {
   const posts = [...site.resources.values()].filter(({ facts }) => facts.lifecycle === "post");
   const next = await Promise.all(
     posts.map(async (resource) => {

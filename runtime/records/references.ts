@@ -99,11 +99,13 @@ async function findCandidates(
   ];
   if (alternatives.length === 0) return [];
   const projection = { _id: 1, slugs: 1, sort_name: 1 } as const;
-  return site.database
+  const found = await site.database
     .collection(target.token)
     .find({ $or: alternatives }, { projection, batchSize: 1001, ...timeLimit })
     .limit(1000)
     .toArray();
+  // Of several that match a name alike, the oldest is meant, whichever way the store went to find them.
+  return found.sort((one, other) => one._id - other._id);
 }
 
 async function addFault(

@@ -1,3 +1,4 @@
+import type { Passwords } from "../auth/passwords.js";
 import type { Zone } from "../dates/zone.js";
 import type { Call } from "../http/call.js";
 import type { ServiceFacts } from "../http/service-facts.js";
@@ -17,6 +18,7 @@ export interface Site {
   readonly currencySymbol: string;
   readonly currencyPosition: "prefix" | "postfix";
   readonly database: Database;
+  readonly passwords: Passwords;
   readonly images: Images;
   /** Resources by name; filled while the application is put together. */
   readonly resources: ReadonlyMap<string, RegisteredResource>;

@@ -1,5 +1,5 @@
-import { MongoServerError } from "mongodb";
 import { timeLimit } from "../storage/database.js";
+import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../text/slug.js";
 import type { RecordDocument } from "./documents.js";
 import type { RegisteredResource, Site } from "./site.js";
@@ -44,8 +44,8 @@ export function restoredSlug(slug: string): string {
 const markedSlug = new RegExp(`${trashMark}(?:-\\d+)?$`);
 
 /** Whether an error of the store says that a slug is taken. */
-export function isSlugTaken(error: unknown): error is MongoServerError {
-  return error instanceof MongoServerError && error.code === 11000 && error.message.includes("slugs");
+export function isSlugTaken(error: unknown): error is Error {
+  return isDuplicateKey(error) && error.message.includes("slugs");
 }
 
 const firstLook = 10;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { MongoServerError } from "mongodb";
 import { HttpError } from "../http/http-error.js";
 import { type Database, timeLimit } from "../storage/database.js";
+import { isDuplicateKey } from "../storage/duplicate-key.js";
 
 /** The last work of each key, by connection. */
 const lines = new WeakMap<Database, Map<string, Promise<void>>>();
@@ -87,7 +87,7 @@ async function tryAcquire(database: Database, key: string, owner: string): Promi
     return taken.matchedCount + taken.upsertedCount === 1;
   } catch (error) {
     // Somebody holds the lock: the upsert meets their document.
-    if (error instanceof MongoServerError && error.code === 11000) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

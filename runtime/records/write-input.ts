@@ -1,4 +1,3 @@
-import { hashPassword } from "../auth/secret.js";
 import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
 import { storeGivenImage } from "../images/given-image.js";
@@ -30,7 +29,7 @@ export async function prepareInput(
   const image = await prepareImage(site, facts, call, values, faults);
   await checkImagesInside(site, facts, call, values, faults);
   faults.throwIfAny();
-  const password = await preparePassword(facts, values);
+  const password = await preparePassword(site, facts, values);
   const ids = await createReferences(site, facts, call, references);
   return {
     values,
@@ -95,13 +94,14 @@ async function prepareImage(
 }
 
 async function preparePassword(
+  site: Site,
   facts: ResourceFacts,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string | null | undefined> {
   const name = fieldOf(facts, "password");
   const value = name === undefined ? undefined : values[name];
   if (value === undefined) return undefined;
-  return typeof value === "string" && value !== "" ? hashPassword(value) : null;
+  return typeof value === "string" && value !== "" ? site.passwords.hash(value) : null;
 }
 
 /** Whether a write places a record below another one, so that places have to be looked at one write at a time. */
@@ -158,9 +158,10 @@ async function createReferences(
   references: ResolvedReferences,
 ): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
-  for (const [name, entries] of references) {
-    const target = facts.fields[name]?.target;
-    if (target === undefined) continue;
+  // In the order of the spec: look-ups end in any order, and which record gets which id must not hang on it.
+  for (const [name, { target }] of Object.entries(facts.fields)) {
+    const entries = references.get(name);
+    if (target === undefined || entries === undefined) continue;
     const found: number[] = [];
     for (const entry of entries) found.push(await idOf(site, target, call, entry));
     ids.set(name, [...new Set(found)]);

@@ -1,4 +1,4 @@
-import { type Collection, type Db, MongoClient } from "mongodb";
+import type { Collection, Db } from "mongodb";
 import type { RecordDocument } from "../records/documents.js";
 import type { IndexFacts } from "../records/facts.js";
 
@@ -14,7 +14,7 @@ export interface CollectionToken<Document extends RecordDocument> {
 export interface Database {
   readonly db: Db;
   collection<Document extends RecordDocument>(token: CollectionToken<Document>): Collection<Document>;
-  /** Creates the indexes that are missing, without blocking reads and writes. */
+  /** Creates the indexes that are missing or have other keys, without blocking reads and writes. */
   ensureIndexes(token: CollectionToken<RecordDocument>): Promise<void>;
   /** The next id of a sequence. Ids grow and are never given twice, also after a crash. */
   nextId(sequence: string): Promise<number>;
@@ -31,11 +31,8 @@ interface SequenceDocument {
   readonly value: number;
 }
 
-/** Connects to the store at `uri` and opens the database. Throws when the store does not answer. */
-export async function openDatabase(uri: string, name: string): Promise<Database> {
-  const client = new MongoClient(uri, { appName: "calendar-events", ignoreUndefined: true });
-  await client.connect();
-  const db = client.db(name);
+/** The database in a store that is open; `close` leaves the store. */
+export function createDatabase(db: Db, close: () => Promise<void>): Database {
   const sequences = db.collection<SequenceDocument>("sequences");
 
   return {
@@ -44,6 +41,7 @@ export async function openDatabase(uri: string, name: string): Promise<Database>
       db.collection<Document>(token.name),
     async ensureIndexes(token) {
       const collection = db.collection(token.name);
+      for (const name of await outdatedIndexes(collection, token.indexes)) await collection.dropIndex(name);
       await collection.createIndexes(
         token.indexes.map(({ name: indexName, keys, unique }) => ({
           name: indexName,
@@ -61,6 +59,22 @@ export async function openDatabase(uri: string, name: string): Promise<Database>
     async ping() {
       await db.command({ ping: 1, maxTimeMS: 2000 });
     },
-    close: () => client.close(),
+    close,
   };
+}
+
+/** Names of present indexes that stand for other keys now: the store refuses to make them anew beside the old ones. */
+async function outdatedIndexes(collection: Collection, wanted: readonly IndexFacts[]): Promise<string[]> {
+  const present = await collection.indexes().catch((error: unknown) => {
+    // The collection comes with its first index.
+    if (error instanceof Error && "codeName" in error && error.codeName === "NamespaceNotFound") return [];
+    throw error;
+  });
+  const shape = (keys: object, isUnique: boolean): string => JSON.stringify([Object.entries(keys), isUnique]);
+  return wanted.flatMap(({ name, keys, unique }) => {
+    const found = present.find((index) => index.name === name);
+    const isSame =
+      found === undefined || shape(found.key, found.unique === true) === shape(keys, unique === true);
+    return isSame ? [] : [name];
+  });
 }

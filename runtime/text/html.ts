@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import type sanitizeHtml from "sanitize-html";
 import { isCleanHtml, maxDepth } from "./html-check.js";
 import {
@@ -9,6 +8,7 @@ import {
   isAllowedAttribute,
   voidElements,
 } from "./html-rules.js";
+import { loadSanitizer } from "./load-sanitizer.js";
 import { stripControls, stripMarkup } from "./markup.js";
 
 /**
@@ -104,13 +104,4 @@ function sanitize(html: string, options: sanitizeHtml.IOptions): string {
     if (error instanceof TooDeep) return stripMarkup(html).replaceAll("<", "&lt;");
     throw error;
   }
-}
-
-let sanitizer: typeof sanitizeHtml | undefined;
-
-/** Loaded at the first HTML that needs it: most texts do not, and loading takes longer than the rest of a start. */
-function loadSanitizer(): typeof sanitizeHtml {
-  // The package is CommonJS and `require` is untyped.
-  sanitizer ??= createRequire(import.meta.url)("sanitize-html") as typeof sanitizeHtml;
-  return sanitizer;
 }

@@ -1,10 +1,11 @@
 import { collections, resourceFacts } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
+import type { ServiceFacts } from "../http/service-facts.js";
 import type { RecordDocument } from "../records/documents.js";
 import type { ResourceFacts } from "../records/facts.js";
 import { idsIn } from "../records/related.js";
 import { ensureIndexes } from "../site.js";
-import { type Database, timeLimit } from "../storage/database.js";
+import { type CollectionToken, type Database, timeLimit } from "../storage/database.js";
 
 /**
  * Finds what a crash between two writes left behind, a sentence each, and repairs it where asked to. Every check in turn, so
@@ -19,14 +20,23 @@ export async function examine(database: Database, isRepairing: boolean): Promise
   return findings;
 }
 
-function collectionOf(database: Database, name: string) {
-  const token = collections.find((known) => known.name === name);
+/** What the checks have to know of the spec. */
+export interface ExaminedSpec {
+  readonly collections: readonly CollectionToken<RecordDocument>[];
+  readonly resourceFacts: readonly ResourceFacts[];
+  readonly serviceFacts: ServiceFacts;
+}
+
+const ownSpec: ExaminedSpec = { collections, resourceFacts, serviceFacts };
+
+function collectionOf(database: Database, name: string, spec = ownSpec) {
+  const token = spec.collections.find((known) => known.name === name);
   if (token === undefined) throw new Error(`No collection is named ${name}.`);
   return database.db.collection<RecordDocument>(token.name);
 }
 
-function factsOf(resource: string): ResourceFacts | undefined {
-  return resourceFacts.find(({ name }) => name === resource);
+function factsOf(resource: string, spec = ownSpec): ResourceFacts | undefined {
+  return spec.resourceFacts.find(({ name }) => name === resource);
 }
 
 /** Ids that lead to no record: a delete was cut short before it reached every reference. */
@@ -58,25 +68,26 @@ async function checkReferences(
 }
 
 /** Counts of terms against the published records that refer to them. */
-async function checkCounts(
+export async function checkCounts(
   database: Database,
   facts: ResourceFacts,
   isRepairing: boolean,
+  spec = ownSpec,
 ): Promise<string[]> {
   const { counts } = facts;
-  const counted = counts === undefined ? undefined : factsOf(counts.resource);
+  const counted = counts === undefined ? undefined : factsOf(counts.resource, spec);
   if (counts === undefined || counted === undefined) return [];
-  const published = serviceFacts.statuses.find(({ role }) => role === "published")?.name;
+  const published = spec.serviceFacts.statuses.find(({ role }) => role === "published")?.name;
   const actual = new Map<number, number>();
   const projection = { [counts.field]: 1 };
-  for await (const document of collectionOf(database, counted.collection).find(
+  for await (const document of collectionOf(database, counted.collection, spec).find(
     { status: published },
     { projection, batchSize: 1000 },
   )) {
     for (const id of idsIn(document, counts.field)) actual.set(id, (actual.get(id) ?? 0) + 1);
   }
   const findings: string[] = [];
-  for await (const term of collectionOf(database, facts.collection).find(
+  for await (const term of collectionOf(database, facts.collection, spec).find(
     {},
     { projection: { count: 1 }, batchSize: 1000 },
   )) {
@@ -87,7 +98,7 @@ async function checkCounts(
       `${facts.plural}: the count of ${term._id} is ${String(stored)}, but ${count} published records refer to it.`,
     );
     if (isRepairing)
-      await collectionOf(database, facts.collection).updateOne(
+      await collectionOf(database, facts.collection, spec).updateOne(
         { _id: term._id },
         { $set: { count } },
         timeLimit,
@@ -97,10 +108,14 @@ async function checkCounts(
 }
 
 /** A sequence that lies behind the ids in use would give an id twice. */
-async function checkSequences(database: Database, isRepairing: boolean): Promise<string[]> {
+export async function checkSequences(
+  database: Database,
+  isRepairing: boolean,
+  spec = ownSpec,
+): Promise<string[]> {
   const highest = new Map<string, number>();
-  for (const { collection, sequence } of resourceFacts) {
-    const last = await collectionOf(database, collection).findOne(
+  for (const { collection, sequence } of spec.resourceFacts) {
+    const last = await collectionOf(database, collection, spec).findOne(
       {},
       { sort: { _id: -1 }, projection: { _id: 1 } },
     );

@@ -1,6 +1,7 @@
 /** Shows how far a long piece of work is; nothing at all where the output is no terminal. */
 export interface Progress {
-  step(): void;
+  /** Counts steps that are done; one unless said otherwise. */
+  step(count?: number): void;
   end(): void;
 }
 
@@ -27,8 +28,8 @@ export function createProgress(
   }
 
   return {
-    step() {
-      done += 1;
+    step(count = 1) {
+      done += count;
       if (!stream.isTTY || performance.now() - drawn < redrawMs) return;
       drawn = performance.now();
       draw();

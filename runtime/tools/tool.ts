@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { type Config, ConfigError, readConfig } from "../config.js";
-import { type Database, openDatabase } from "../storage/database.js";
+import type { Database } from "../storage/database.js";
+import { openDatabase } from "../storage/open-database.js";
 import { joinStore, StoreError } from "../storage/store.js";
 
 /** A fault that the user of a tool can mend; its message says how. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { KeyNameTaken, openKeys } from "../../runtime/auth/keys.js";
 import { hashKey } from "../../runtime/auth/secret.js";
-import { type Database, openDatabase } from "../../runtime/storage/database.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
 
 let database: Database;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createKey, equalHashes, hashKey, hashPassword, verifyPassword } from "../../runtime/auth/secret.js";
+import { argon2Passwords as passwords } from "../../runtime/auth/argon2-passwords.js";
+import { createKey, equalHashes, hashKey } from "../../runtime/auth/secret.js";
 
 describe("createKey", () => {
   it("gives a recognisable key of at least 160 random bits in URL-safe characters", () => {
@@ -31,18 +32,18 @@ describe("equalHashes", () => {
 
 describe("passwords", () => {
   it("are verified against their Argon2id hash", async () => {
-    const hash = await hashPassword("pässwörd");
+    const hash = await passwords.hash("pässwörd");
     expect(hash).toMatch(/^\$argon2id\$/);
-    expect(await verifyPassword("pässwörd", hash)).toBe(true);
-    expect(await verifyPassword("password", hash)).toBe(false);
+    expect(await passwords.verify("pässwörd", hash)).toBe(true);
+    expect(await passwords.verify("password", hash)).toBe(false);
   });
 
   it("have a salt of their own", async () => {
-    expect(await hashPassword("x")).not.toBe(await hashPassword("x"));
+    expect(await passwords.hash("x")).not.toBe(await passwords.hash("x"));
   });
 
   it("fail against a text that is no hash", async () => {
-    expect(await verifyPassword("x", "")).toBe(false);
-    expect(await verifyPassword("x", "$argon2id$broken")).toBe(false);
+    expect(await passwords.verify("x", "")).toBe(false);
+    expect(await passwords.verify("x", "$argon2id$broken")).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Axis, Change } from "../../generator/diff/change.js";
 import { diffSpecs } from "../../generator/diff/diff.js";
-import { type Database, openDatabase } from "../../runtime/storage/database.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
 import { proveCode } from "./code.js";
 import { type Edit, type Pair, readPairs, readSide } from "./pairs.js";
 import { proveStored, proveWire, type Recording, record } from "./prove.js";

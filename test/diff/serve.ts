@@ -38,7 +38,7 @@ export interface Compiler {
 export const adminKey = "the-administrator-of-tests";
 
 /** The files of the runtime that import generated code, and so exist once per spec. */
-const perSpec = ["runtime/application.ts", "runtime/site.ts"];
+const perSpec = ["runtime/application.ts", "runtime/composition.ts", "runtime/site.ts"];
 
 /** Compiles the runtime. Packages are found from a folder inside the repository only, so the programs lie there. */
 export async function createCompiler(): Promise<Compiler> {

@@ -68,7 +68,7 @@ describe("source files", () => {
   });
 
   test("may tell the compiler to take them as they are", () => {
-    const { text } = createSourceFile("a.ts", "spec/", { isUnchecked: true }).print();
+    const { text } = createSourceFile("a.ts", "spec/", { foreignCode: "f();" }).print();
     expect(text.split("\n")[1]).toBe("// @ts-nocheck");
   });
 });

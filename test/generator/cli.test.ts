@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, unlinkSync } from "node:fs";
+import { existsSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { copyBase, type SpecOnDisk } from "./golden.js";
@@ -67,6 +67,26 @@ describe("npm run generate", () => {
     const { status, stderr } = run("--check");
     expect(stderr).toContain(`${copy.out}/sdk/index.ts: missing\n`);
     expect(status).toBe(1);
+  });
+
+  it("stops at a file edited by hand with what to use instead, and discards it on demand", () => {
+    run();
+    const file = join(copy.out, "server/books/router.ts");
+    writeFileSync(file, "// mine\n");
+    const { status, stderr } = run();
+    expect(stderr).toBe(
+      [
+        `${file} was edited by hand since it was generated.`,
+        "  - change spec/routes.yaml, which it comes from",
+        "  - for behaviour that no key expresses use a hook in runtime/hooks: there are `book.long`, `book.age`",
+        `No file was written. To give up what stands there, delete it or run \`npm run generate -- --discard ${file}\`.`,
+        "",
+      ].join("\n"),
+    );
+    expect(status).toBe(1);
+    expect(readFileSync(file, "utf8")).toBe("// mine\n");
+    expect(run("--discard", file)).toMatchObject({ status: 0, stderr: "" });
+    expect(run("--check")).toMatchObject({ status: 0 });
   });
 
   it("prints the texts for translators", () => {

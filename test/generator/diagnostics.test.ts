@@ -1,12 +1,37 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type CodeName, codes } from "../../generator/spec/codes.js";
+import type { Place } from "../../generator/model/model.js";
+import { type CodeName, codeNames, codes } from "../../generator/spec/codes.js";
 import { buildEdited, goldenFolder, readEdits } from "./golden.js";
 
 const errorsFolder = join(goldenFolder, "errors");
 const cases = readdirSync(errorsFolder).sort();
 const isUpdate = process.env.UPDATE_GOLDEN === "1";
+
+/** Codes of things that cannot be there at the same time: each shows the other one as well. */
+const clashes: readonly string[] = [
+  "duplicate_key",
+  "duplicate_name",
+  "hook_clash",
+  "key_conflict",
+  "limits_crossed",
+  "listed_twice",
+  "paging_crossed",
+  "paging_name",
+  "route_clash",
+  "second_field",
+  "second_filter",
+  "second_role",
+  "text_words",
+  "wrong_field",
+];
+
+/** Whole files have no end; everything else has one, behind its beginning. */
+function isPlaced({ line, column, end }: Place): boolean {
+  if (end === undefined) return line === 1 && column === 1;
+  return end.line > line || (end.line === line && end.column >= column);
+}
 
 describe("diagnostics", () => {
   it("have a golden case for every code, and no case for another name", () => {
@@ -18,6 +43,14 @@ describe("diagnostics", () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
+  it.each(codeNames)("%s is explained by a cause and an example that differs from the cure", (name) => {
+    const { cause, wrong, right, fix } = codes[name];
+    expect(cause).toMatch(/^[A-Z`].*[.]$/);
+    expect(cause.split(/[.!?] (?=[A-Z])/).length).toBeLessThanOrEqual(3);
+    expect(wrong.trim()).not.toBe(right.trim());
+    expect(Math.min(wrong.length, right.length, fix.length)).toBeGreaterThan(3);
+  });
+
   it.each(cases)("%s is told once, with its place, its cause and its cure", (name) => {
     const folder = join(errorsFolder, name);
     const { diagnostics, printed, model } = buildEdited(readEdits(join(folder, "edit.yaml")));
@@ -27,6 +60,10 @@ describe("diagnostics", () => {
     expect(new Set(diagnostics.map((diagnostic) => diagnostic.name))).toEqual(
       new Set<CodeName>([name as CodeName]),
     );
+    for (const { place, related } of diagnostics) {
+      for (const at of [place, ...related.map((other) => other.place)]) expect(isPlaced(at)).toBe(true);
+    }
+    expect(clashes.includes(name) ? diagnostics.every(({ related }) => related.length > 0) : true).toBe(true);
     for (const { message, fix } of diagnostics)
       expect(message + fix).not.toMatch(/\{(known|cure|keys|key|other)\}/);
     const hasErrors = diagnostics.some(({ severity }) => severity === "error");

@@ -1,20 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { check, generate } from "../../generator/generate.js";
-import { compareFiles, writeFiles } from "../../generator/write.js";
-import { copyBase, goldenFolder, type SpecOnDisk } from "./golden.js";
+import { generate } from "../../generator/generate.js";
+import { forget } from "../../generator/remembered.js";
+import { copyBase, filesOf, goldenFolder, type SpecOnDisk } from "./golden.js";
 
 const expectedFolder = join(goldenFolder, "base/expected");
 const isUpdate = process.env.UPDATE_GOLDEN === "1";
@@ -26,16 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   copy.remove();
 });
-
-function filesOf(folder: string): ReadonlyMap<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-  return new Map(
-    paths
-      .filter((path) => statSync(join(folder, path)).isFile())
-      .map((path) => [path.replaceAll("\\", "/"), readFileSync(join(folder, path), "utf8")]),
-  );
-}
 
 /** What people read; machine code and what other tools make of the document is tested on its own. */
 function isGolden(path: string): boolean {
@@ -63,6 +42,7 @@ describe("generate", () => {
   it("makes the same bytes from the same spec, with line feeds only", async () => {
     await run();
     const first = filesOf(copy.out);
+    forget();
     const second = copyBase();
     try {
       await generate({ spec: second.folder, out: second.out });
@@ -114,80 +94,5 @@ describe("generate", () => {
     expect(result?.written).toContain("sdk/racks.ts");
     expect(result?.written).not.toContain("server/books/router.ts");
     expect(existsSync(join(copy.out, "server/shelves"))).toBe(false);
-  });
-});
-
-describe("check", () => {
-  const differences = async () => (await check({ spec: copy.folder, out: copy.out })).result;
-
-  it("finds nothing after a run, and does not mind a README", async () => {
-    await run();
-    writeFileSync(join(copy.out, "README.md"), "Do not edit.\n");
-    expect(await differences()).toEqual([]);
-  });
-
-  it("names the cause of each difference", async () => {
-    await run();
-    const router = join(copy.out, "server/books/router.ts");
-    unlinkSync(join(copy.out, "sdk/index.ts"));
-    writeFileSync(router, `${readFileSync(router, "utf8")}// mine\n`);
-    writeFileSync(join(copy.out, "server/notes.ts"), "");
-    copy.apply([{ file: "routes.yaml", find: "/shelves", replace: "/racks" }]);
-    const causes = new Map((await differences())?.map(({ path, cause }) => [path, cause]));
-    expect(causes.get("sdk/index.ts")).toBe("missing");
-    expect(causes.get("server/books/router.ts")).toBe("edited by hand");
-    expect(causes.get("server/notes.ts")).toBe("stray");
-    expect(causes.get("server/shelves/router.ts")).toBe("differs from the spec");
-  });
-
-  it("takes other line ends for an edit", async () => {
-    await run();
-    const router = join(copy.out, "server/books/router.ts");
-    writeFileSync(router, readFileSync(router, "utf8").replaceAll("\n", "\r\n"));
-    expect(await differences()).toEqual([{ path: "server/books/router.ts", cause: "edited by hand" }]);
-  });
-
-  it("writes nothing", async () => {
-    await check({ spec: copy.folder, out: copy.out });
-    expect(existsSync(copy.out)).toBe(false);
-  });
-});
-
-describe("writeFiles", () => {
-  const files = [{ path: "a/one.ts", text: "1\n" }];
-
-  it("leaves files that are not its own", () => {
-    mkdirSync(join(copy.out, "a"), { recursive: true });
-    writeFileSync(join(copy.out, "a/mine.ts"), "mine\n");
-    writeFiles(copy.out, files);
-    writeFiles(copy.out, []);
-    expect([...filesOf(copy.out).keys()]).toEqual(["a/mine.ts", "manifest.json"]);
-  });
-
-  it("leaves a stale file that was edited by hand, and check calls it stray", () => {
-    writeFiles(copy.out, files);
-    writeFileSync(join(copy.out, "a/one.ts"), "edited\n");
-    expect(writeFiles(copy.out, []).removed).toEqual([]);
-    expect(compareFiles(copy.out, [])).toEqual([{ path: "a/one.ts", cause: "stray" }]);
-  });
-
-  it("believes no manifest that points outside its folder or is damaged", () => {
-    writeFiles(copy.out, []);
-    const outside = join(copy.folder, "api.yaml");
-    for (const manifest of ['{"../spec/api.yaml":"0"}', "<<<<<<< ours"]) {
-      writeFileSync(join(copy.out, "manifest.json"), manifest);
-      writeFiles(copy.out, []);
-      expect(existsSync(outside)).toBe(true);
-    }
-  });
-
-  it("lists every file with its hash in the manifest, in the order of the paths", () => {
-    writeFiles(copy.out, [{ path: "b.ts", text: "2\n" }, ...files]);
-    const manifest: unknown = JSON.parse(readFileSync(join(copy.out, "manifest.json"), "utf8"));
-    expect(Object.keys(manifest as object)).toEqual(["a/one.ts", "b.ts"]);
-    expect(Object.values(manifest as object)).toEqual([
-      expect.stringMatching(/^[0-9a-f]{64}$/),
-      expect.stringMatching(/^[0-9a-f]{64}$/),
-    ]);
   });
 });

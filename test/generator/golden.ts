@@ -1,8 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
-import { loadSpec } from "../../generator/load.js";
+import { loadSpec, type Spec } from "../../generator/load.js";
 import { type Built, buildModel } from "../../generator/model/build.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
 
@@ -49,16 +59,29 @@ export function copyBase(edits: readonly Edit[] = []): SpecOnDisk {
 }
 
 /** Builds the base spec with edits. The printed diagnostics name files below `spec/`. */
-export function buildEdited(edits: readonly Edit[]): Built & { readonly printed: string } {
+export function buildEdited(
+  edits: readonly Edit[],
+): Built & { readonly printed: string; readonly spec: Spec } {
   const copy = copyBase(edits);
   try {
-    const spec = loadSpec(copy.folder);
-    const built = buildModel(spec);
-    const printed = printDiagnostics({ ...spec, directory: "spec" }, built.diagnostics, { verbose: true });
-    return { ...built, printed };
+    const loaded = loadSpec(copy.folder);
+    const built = buildModel(loaded);
+    const spec = { ...loaded, directory: "spec" };
+    return { ...built, spec, printed: printDiagnostics(spec, built.diagnostics, { verbose: true }) };
   } finally {
     copy.remove();
   }
+}
+
+/** The text of every file below a folder, by path, in the order of the paths. */
+export function filesOf(folder: string): ReadonlyMap<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  return new Map(
+    paths
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => [path.replaceAll("\\", "/"), readFileSync(join(folder, path), "utf8")]),
+  );
 }
 
 /** The edits of a golden case. */

@@ -45,7 +45,7 @@ describe("buildModel", () => {
     const { model, diagnostics } = buildModel(loadSpec(serviceSpec));
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(model?.resources.flatMap(({ routes }) => routes)).toHaveLength(34);
-    expect(model?.serviceRoutes.map(({ path }) => path)).toEqual(["/", "/doc"]);
+    expect(model?.serviceRoutes.map(({ path }) => path)).toEqual(["/", "/doc", "/contract"]);
   });
 
   it("names everything once and for all", () => {
@@ -238,7 +238,13 @@ describe("buildModel", () => {
 
   it("keeps the place of every node", () => {
     const resource = resourceOf(modelOf(), "book");
-    expect(resource.fields[0]?.place).toEqual({ file: "spec/resources/book.yaml", line: 11, column: 3 });
-    expect(resource.routes[0]?.place).toEqual({ file: "spec/routes.yaml", line: 14, column: 5 });
+    expect(resource.fields[0]?.place).toEqual({
+      file: "spec/resources/book.yaml",
+      line: 11,
+      column: 3,
+      end: { line: 11, column: 8 },
+      pointer: "/fields/title",
+    });
+    expect(resource.routes[0]?.place).toMatchObject({ file: "spec/routes.yaml", line: 14, column: 5 });
   });
 });

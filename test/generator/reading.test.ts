@@ -103,6 +103,8 @@ describe("reading a spec", () => {
       file: "spec/resources/shelf.yaml",
       line: 3,
       column: 12,
+      end: { line: 3, column: 17 },
+      pointer: "/lifecycle",
     });
   });
 

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createDiagnosticList } from "../../generator/diagnostics.js";
+import { codes } from "../../generator/spec/codes.js";
 import { parseYaml } from "../../generator/spec/parse.js";
 import { checkShape, type FileKind } from "../../generator/spec/shape.js";
 import schema from "../../spec/schema.json" with { type: "json" };
@@ -46,6 +47,14 @@ describe("spec/README.md", () => {
       expect(keys.filter((key) => !new RegExp(`(\`|^|[ {])${key}(\`|:)`, "m").test(readme))).toEqual([]);
     },
   );
+
+  it("shows a fault as the generator tells it, and names every tool", () => {
+    const { message } = codes.unknown_type;
+    expect(readme).toContain(`${codes.unknown_type.code} ${message.replace("{name}", "txt")}`);
+    const tools = readdirSync(new URL("../../generator/commands/", import.meta.url));
+    const named = [...readme.matchAll(/`npm run spec -- (\w+)/g)].map(([, name]) => name);
+    expect(new Set(named).size).toBe(tools.length);
+  });
 
   it("fits on one page", () => {
     expect(readme.split("\n").length).toBeLessThanOrEqual(290);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { nearestName } from "../../generator/diagnostics.js";
+import { type Outcome, sharesOf, tryTypos } from "../support/typos.js";
+import { root } from "../support/workspace.js";
 import { buildEdited, goldenFolder } from "./golden.js";
 
 const spec = join(goldenFolder, "base/spec");
@@ -46,6 +48,23 @@ describe("a typo", () => {
     expect(all).toBeGreaterThan(60);
     // Titles of hooks, indexes, roles, paths and plurals are free.
     expect(silent).toBeLessThan(all / 10);
+  });
+});
+
+describe("a one-letter typo in a key, type, enum value, reference or translation of the spec", () => {
+  const outcomes = tryTypos(join(root, "spec"), 60, 1);
+  const { faults, single, suggested, restored } = sharesOf(outcomes);
+  const unlike = (test: (outcome: Outcome) => boolean): readonly string[] =>
+    outcomes.filter((outcome) => outcome.errors.length > 0 && !test(outcome)).map(({ label }) => label);
+
+  it("is told as one error", () => {
+    expect(faults).toBeGreaterThan(50);
+    expect(single, String(unlike(({ errors }) => errors.length === 1))).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it("is answered with the right word, which fix puts in its place", () => {
+    expect(suggested, String(unlike(({ isSuggested }) => isSuggested))).toBeGreaterThanOrEqual(0.95);
+    expect(restored, String(unlike(({ isRestored }) => isRestored))).toBeGreaterThanOrEqual(0.95);
   });
 });
 

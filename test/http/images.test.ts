@@ -8,7 +8,7 @@ import { type JsonBody, type TestAnswer, useService } from "../support/service.j
 const limit = 400_000;
 const adminKey = "an-admin-key-for-the-tests";
 const settings = { ADMIN_API_KEY: adminKey, IMAGE_LIMIT: `${limit}` };
-const service = useService(settings, (address) => address === "127.0.0.1");
+const service = useService(settings, { isFetchAllowed: (address) => address === "127.0.0.1" });
 const guarded = useService(settings);
 const published = useService({ ...settings, PUBLIC_URL: "https://calendar.example/base" });
 const files = useFileServer();

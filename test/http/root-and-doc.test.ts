@@ -10,6 +10,7 @@ const api = "/calendar/events/v1";
 const routes: readonly (readonly [path: string, methods: readonly string[]])[] = [
   ["", ["GET"]],
   ["/doc", ["GET"]],
+  ["/contract", ["GET"]],
   ...["events", "venues", "organizers", "categories", "tags"].flatMap(
     (name) =>
       [

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
-import { type Database, openDatabase } from "../../runtime/storage/database.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
 import type { JsonBody, TestService } from "../support/service.js";
 
 /** Another service on the store of the first, which shares nothing else with it, as another process would. */

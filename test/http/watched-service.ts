@@ -4,7 +4,8 @@ import { inject } from "vitest";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
 import { ensureIndexes } from "../../runtime/site.js";
-import { type Database, openDatabase } from "../../runtime/storage/database.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
 
 /** A service whose commands to the store are seen. */
 export interface WatchedService {

@@ -3,7 +3,7 @@ import { createRouters } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
 import { readConfig } from "../../runtime/config.js";
 import { hooks } from "../../runtime/hooks/index.js";
-import { isPublicAddress } from "../../runtime/images/public-address.js";
+import { machine } from "../../runtime/machine.js";
 import { type Publishing, startPublishing } from "../../runtime/records/publishing.js";
 import type { Site } from "../../runtime/records/site.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
@@ -25,7 +25,7 @@ function start(): void {
 
 function createTestSite(): Site {
   const resources: ResourceRegistry = new Map();
-  const site = createSite(readConfig({}), service.database, resources, isPublicAddress);
+  const site = createSite(readConfig({}), service.database, resources, machine);
   createRouters(
     createService(site, resources, routeIndex, () => Promise.resolve({})),
     hooks,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { inTurn, withLock } from "../../runtime/records/turns.js";
-import { type Database, openDatabase } from "../../runtime/storage/database.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
 
 const databases: Database[] = [];
 

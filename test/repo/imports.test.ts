@@ -15,6 +15,7 @@ const rules: readonly {
     values: [/^generator\/(model|spec)\//, /^generator\/diagnostics$/],
     types: [/^generator\/load$/],
   },
+  { folder: "generator/versions", values: [/^package\.json$/] },
   { folder: "generator/", values: [/^generator\//, /^spec\/schema\.json$/] },
   { folder: "generated/sdk/", values: [/^generated\/sdk\//] },
   {
@@ -27,11 +28,15 @@ const rules: readonly {
     values: [/^runtime\//, /^generated\/server\/[^/]+\/collection$/],
     types: [/^generated\//],
   },
+  { folder: "runtime/testing/", values: [/^runtime\/(?!tools|main|application|machine)/] },
   { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
   { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/serve", values: [/^runtime\//] },
+  { folder: "runtime/workers", values: [/^runtime\//] },
   { folder: "runtime/application", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/composition", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/site", values: [/^runtime\//, /^generated\//] },
-  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|main|application|site)/] },
+  { folder: "runtime/", values: [/^runtime\/(?!hooks|tools|testing|main|application|composition|site)/] },
 ];
 
 interface Import {
@@ -90,7 +95,12 @@ describe("imports", () => {
       (file) =>
         file.startsWith("generator/") && readFileSync(join(root, file), "utf8").includes('from "node:fs'),
     );
-    expect(readers.sort()).toEqual(["generator/diff/revision.ts", "generator/load.ts", "generator/write.ts"]);
+    expect(readers.sort()).toEqual([
+      "generator/load.ts",
+      "generator/memory.ts",
+      "generator/save.ts",
+      "generator/write.ts",
+    ]);
   });
 
   it("have no cycle among values", () => {

@@ -1,28 +1,10 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { childrenOf } from "../support/processes.js";
 import { createWorkspace, type ServiceProcess, startBuilt, type Workspace } from "../support/workspace.js";
-
-/** Children of a process, as the kernel lists them. */
-function childrenOf(pid: number): number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((other) => {
-      try {
-        return parentOf(other) === pid;
-      } catch {
-        return false;
-      }
-    });
-}
-
-function parentOf(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-  return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1]);
-}
 
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -3,9 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
-import type { AddressCheck } from "../../runtime/images/public-address.js";
 import { ensureIndexes } from "../../runtime/site.js";
-import { type Database, openDatabase } from "../../runtime/storage/database.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
+import type { Surroundings } from "../../runtime/surroundings.js";
 
 /** A running service of a test file, on a database of its own. */
 export interface TestService {
@@ -45,11 +46,11 @@ let running = 0;
 
 /**
  * Starts a service for the tests of a file, with settings as an operator would give them in the environment. Images are
- * fetched from public addresses only, unless `isFetchAllowed` says otherwise.
+ * fetched from public addresses only, unless the surroundings say otherwise.
  */
 export function useService(
   environment: Readonly<Record<string, string>> = {},
-  isFetchAllowed?: AddressCheck,
+  surroundings: Partial<Surroundings> = {},
 ): TestService {
   let origin = "";
   let database: Database | undefined;
@@ -64,7 +65,7 @@ export function useService(
       `test_${process.pid}_${running}_${Date.now().toString(36)}`,
     );
     await ensureIndexes(database);
-    const app = createApplication(config, database, (error) => faults.push(error), isFetchAllowed);
+    const app = createApplication(config, database, (error) => faults.push(error), surroundings);
     const listening = createServer(app.listener);
     server = listening;
     await new Promise<void>((resolve) => {

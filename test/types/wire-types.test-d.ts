@@ -62,6 +62,7 @@ export interface Checked {
   OrganizerCreate: True<MutuallyAssignable<Schemas["OrganizerCreate"], wire.OrganizerCreate>>;
   OrganizerList: True<MutuallyAssignable<Schemas["OrganizerList"], wire.OrganizerList>>;
   OrganizerUpdate: True<MutuallyAssignable<Schemas["OrganizerUpdate"], wire.OrganizerUpdate>>;
+  GetContractQuery: True<MutuallyAssignable<Query<"getContract">, wire.GetContractQuery>>;
   GetDocQuery: True<MutuallyAssignable<Query<"getDoc">, wire.GetDocQuery>>;
   GetRootQuery: True<MutuallyAssignable<Query<"getRoot">, wire.GetRootQuery>>;
   DeleteTagQuery: True<MutuallyAssignable<Query<"deleteTag">, wire.DeleteTagQuery>>;

@@ -10,13 +10,13 @@ import type {
   ListCategoriesQuery,
 } from "../../sdk/categories.js";
 
-export const checkListCategoriesQuery: Guard<ListCategoriesQuery> = validate22;
-export const checkCategoryCreate: Guard<CategoryCreate> = validate46;
-export const checkGetCategoryQuery: Guard<GetCategoryQuery> = validate56;
-export const checkCategoryUpdate: Guard<CategoryUpdate> = validate58;
-export const checkDeleteCategoryQuery: Guard<DeleteCategoryQuery> = validate64;
+export const checkListCategoriesQuery: Guard<ListCategoriesQuery> = validate1;
+export const checkCategoryCreate: Guard<CategoryCreate> = validate25;
+export const checkGetCategoryQuery: Guard<GetCategoryQuery> = validate35;
+export const checkCategoryUpdate: Guard<CategoryUpdate> = validate37;
+export const checkDeleteCategoryQuery: Guard<DeleteCategoryQuery> = validate43;
 
-function validate23(data, {instancePath=""}={}){
+function validate2(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -36,18 +36,18 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 
-const func2 = textLength;
+const func0 = textLength;
 const pattern0 = new RegExp("\\S", "u");
 
-function validate26(data, {instancePath=""}={}){
+function validate5(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -63,12 +63,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate26.errors = vErrors;
+validate5.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath=""}={}){
+function validate8(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -88,12 +88,12 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate29.errors = vErrors;
+validate8.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate28(data, {instancePath=""}={}){
+function validate7(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -121,8 +121,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate29(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate8(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -147,40 +147,40 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate28.errors = vErrors;
+validate7.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"enum":["asc","desc"]};
+const schema6 = {"enum":["asc","desc"]};
 
-function validate33(data, {instancePath=""}={}){
+function validate12(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "asc") || (data === "desc"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema12.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate33.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"enum":["name","id","term_id","slug","count","description","term_group","include"]};
+const schema7 = {"enum":["name","id","term_id","slug","count","description","term_group","include"]};
 
-function validate35(data, {instancePath=""}={}){
+function validate14(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "name") || (data === "id")) || (data === "term_id")) || (data === "slug")) || (data === "count")) || (data === "description")) || (data === "term_group")) || (data === "include"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema13.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate35.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate37(data, {instancePath=""}={}){
+function validate16(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
@@ -188,16 +188,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate37.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath=""}={}){
+function validate21(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 200){
+if(func0(data) > 200){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -213,104 +213,104 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate42.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"enum":["ca","en","fr","de","it","es"]};
+const schema10 = {"enum":["ca","en","fr","de","it","es"]};
 
-function validate44(data, {instancePath=""}={}){
+function validate23(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate44.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate22(data, {instancePath=""}={}){
+function validate1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
-if(!(validate23(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
-if(!(validate23(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
-if(!(validate26(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclude !== undefined){
-if(!(validate28(data.exclude, {instancePath:instancePath+"/exclude"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate7(data.exclude, {instancePath:instancePath+"/exclude"}))){
+vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
 errors = vErrors.length;
 }
 }
 if(data.include !== undefined){
-if(!(validate28(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate7(data.include, {instancePath:instancePath+"/include"}))){
+vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
 errors = vErrors.length;
 }
 }
 if(data.order !== undefined){
-if(!(validate33(data.order, {instancePath:instancePath+"/order"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.order, {instancePath:instancePath+"/order"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.orderby !== undefined){
-if(!(validate35(data.orderby, {instancePath:instancePath+"/orderby"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate14(data.orderby, {instancePath:instancePath+"/orderby"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_empty !== undefined){
-if(!(validate37(data.hide_empty, {instancePath:instancePath+"/hide_empty"}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate16(data.hide_empty, {instancePath:instancePath+"/hide_empty"}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.parent !== undefined){
-if(!(validate23(data.parent, {instancePath:instancePath+"/parent"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.parent, {instancePath:instancePath+"/parent"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined){
-if(!(validate23(data.post, {instancePath:instancePath+"/post"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.post, {instancePath:instancePath+"/post"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
-if(!(validate23(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate42(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate44(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -320,16 +320,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate49(data, {instancePath=""}={}){
+function validate28(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 200000){
+if(func0(data) > 200000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -340,17 +340,17 @@ const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate49.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema14 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate52(data, {instancePath=""}={}){
+function validate31(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema20.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema14.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -366,42 +366,42 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate52.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate47(data, {instancePath=""}={}){
+function validate26(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
-if(!(validate26(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate49(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate28(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate42(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.parent !== undefined){
-if(!(validate52(data.parent, {instancePath:instancePath+"/parent"}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate31(data.parent, {instancePath:instancePath+"/parent"}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate44(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -411,16 +411,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate47.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath=""}={}){
+function validate25(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate47(data, {instancePath}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate26(data, {instancePath}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -430,18 +430,18 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate46.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate56(data, {instancePath=""}={}){
+function validate35(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate44(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -451,42 +451,42 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate56.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate58(data, {instancePath=""}={}){
+function validate37(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
-if(!(validate26(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate49(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+if(!(validate28(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate42(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.parent !== undefined){
-if(!(validate52(data.parent, {instancePath:instancePath+"/parent"}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate31(data.parent, {instancePath:instancePath+"/parent"}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate44(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -496,18 +496,18 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate58.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate64(data, {instancePath=""}={}){
+function validate43(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate44(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -517,6 +517,6 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate64.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }

@@ -12,15 +12,15 @@ import type {
   ListEventsQuery,
 } from "../../sdk/events.js";
 
-export const checkListEventsQuery: Guard<ListEventsQuery> = validate22;
-export const checkEventCreate: Guard<EventCreate> = validate66;
-export const checkGetEventQuery: Guard<GetEventQuery> = validate172;
-export const checkEventUpdate: Guard<EventUpdate> = validate176;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate205;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate208;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate212;
+export const checkListEventsQuery: Guard<ListEventsQuery> = validate1;
+export const checkEventCreate: Guard<EventCreate> = validate45;
+export const checkGetEventQuery: Guard<GetEventQuery> = validate151;
+export const checkEventUpdate: Guard<EventUpdate> = validate155;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate184;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate187;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate191;
 
-function validate23(data, {instancePath=""}={}){
+function validate2(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -40,18 +40,18 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 
-const func2 = textLength;
+const func0 = textLength;
 const pattern0 = new RegExp("\\S", "u");
 
-function validate26(data, {instancePath=""}={}){
+function validate5(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 100){
+if(func0(data) > 100){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -67,12 +67,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate26.errors = vErrors;
+validate5.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate33(data, {instancePath=""}={}){
+function validate12(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
@@ -80,16 +80,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate33.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate35(data, {instancePath=""}={}){
+function validate14(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -105,17 +105,17 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate35.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":["integer","string"],"minimum":1,"maximum":9007199254740991,"pattern":"\\S","maxLength":20000};
+const schema7 = {"type":["integer","string"],"minimum":1,"maximum":9007199254740991,"pattern":"\\S","maxLength":20000};
 
-function validate38(data, {instancePath=""}={}){
+function validate17(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")){
-const err0 = {instancePath,keyword:"type",params:{type: schema13.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema7.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -132,7 +132,7 @@ errors++;
 }
 }
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err3 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err3);
 errors++;
@@ -143,12 +143,12 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate38.errors = vErrors;
+validate17.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate37(data, {instancePath=""}={}){
+function validate16(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -176,8 +176,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate38(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate17(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -202,12 +202,12 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate37.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath=""}={}){
+function validate21(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -235,8 +235,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate23(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
@@ -261,26 +261,26 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate42.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"enum":["publish","future","draft","pending","private","trash"]};
+const schema10 = {"enum":["publish","future","draft","pending","private","trash"]};
 
-function validate48(data, {instancePath=""}={}){
+function validate27(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate48.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate47(data, {instancePath=""}={}){
+function validate26(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -308,8 +308,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate48(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -334,12 +334,12 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate47.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate52(data, {instancePath=""}={}){
+function validate31(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -359,12 +359,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "number"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate52.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath=""}={}){
+function validate33(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -384,12 +384,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "number"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate54.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate56(data, {instancePath=""}={}){
+function validate35(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -409,196 +409,196 @@ const err2 = {instancePath,keyword:"type",params:{type: "number"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate56.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"enum":["view","embed","edit"]};
+const schema14 = {"enum":["view","embed","edit"]};
 
-function validate62(data, {instancePath=""}={}){
+function validate41(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema20.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema14.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate62.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"enum":["ca","en","fr","de","it","es"]};
+const schema15 = {"enum":["ca","en","fr","de","it","es"]};
 
-function validate64(data, {instancePath=""}={}){
+function validate43(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema21.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema15.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate64.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate22(data, {instancePath=""}={}){
+function validate1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
-if(!(validate23(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
-if(!(validate23(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.start_date !== undefined){
-if(!(validate26(data.start_date, {instancePath:instancePath+"/start_date"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.start_date, {instancePath:instancePath+"/start_date"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.end_date !== undefined){
-if(!(validate26(data.end_date, {instancePath:instancePath+"/end_date"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.end_date, {instancePath:instancePath+"/end_date"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.starts_before !== undefined){
-if(!(validate26(data.starts_before, {instancePath:instancePath+"/starts_before"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.starts_before, {instancePath:instancePath+"/starts_before"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.starts_after !== undefined){
-if(!(validate26(data.starts_after, {instancePath:instancePath+"/starts_after"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.starts_after, {instancePath:instancePath+"/starts_after"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.ends_before !== undefined){
-if(!(validate26(data.ends_before, {instancePath:instancePath+"/ends_before"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.ends_before, {instancePath:instancePath+"/ends_before"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.ends_after !== undefined){
-if(!(validate26(data.ends_after, {instancePath:instancePath+"/ends_after"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.ends_after, {instancePath:instancePath+"/ends_after"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.strict_dates !== undefined){
-if(!(validate33(data.strict_dates, {instancePath:instancePath+"/strict_dates"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.strict_dates, {instancePath:instancePath+"/strict_dates"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
-if(!(validate35(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate14(data.search, {instancePath:instancePath+"/search"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate37(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate16(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate37(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate16(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate42(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate42(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.featured !== undefined){
-if(!(validate33(data.featured, {instancePath:instancePath+"/featured"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.featured, {instancePath:instancePath+"/featured"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate47(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate26(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc !== undefined){
-if(!(validate33(data.geoloc, {instancePath:instancePath+"/geoloc"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.geoloc, {instancePath:instancePath+"/geoloc"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc_lat !== undefined){
-if(!(validate52(data.geoloc_lat, {instancePath:instancePath+"/geoloc_lat"}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate31(data.geoloc_lat, {instancePath:instancePath+"/geoloc_lat"}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc_lng !== undefined){
-if(!(validate54(data.geoloc_lng, {instancePath:instancePath+"/geoloc_lng"}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
-errors = vErrors.length;
-}
-}
-if(data.geoloc_radius !== undefined){
-if(!(validate56(data.geoloc_radius, {instancePath:instancePath+"/geoloc_radius"}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
-errors = vErrors.length;
-}
-}
-if(data.include !== undefined){
-if(!(validate42(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-}
-if(data.post_parent !== undefined){
-if(!(validate23(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
-}
-}
-if(data.ticketed !== undefined){
-if(!(validate33(data.ticketed, {instancePath:instancePath+"/ticketed"}))){
+if(!(validate33(data.geoloc_lng, {instancePath:instancePath+"/geoloc_lng"}))){
 vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
-if(data.password !== undefined){
-if(!(validate35(data.password, {instancePath:instancePath+"/password"}))){
+if(data.geoloc_radius !== undefined){
+if(!(validate35(data.geoloc_radius, {instancePath:instancePath+"/geoloc_radius"}))){
 vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
+if(data.include !== undefined){
+if(!(validate21(data.include, {instancePath:instancePath+"/include"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+if(data.post_parent !== undefined){
+if(!(validate2(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+errors = vErrors.length;
+}
+}
+if(data.ticketed !== undefined){
+if(!(validate12(data.ticketed, {instancePath:instancePath+"/ticketed"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.password !== undefined){
+if(!(validate14(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+errors = vErrors.length;
+}
+}
 if(data.context !== undefined){
-if(!(validate62(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate41(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -608,16 +608,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath=""}={}){
+function validate53(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 200000){
+if(func0(data) > 200000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -628,16 +628,16 @@ const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate74.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate76(data, {instancePath=""}={}){
+function validate55(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 200){
+if(func0(data) > 200){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -653,38 +653,38 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate76.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":["string","null"],"maxLength":20000};
+const schema20 = {"type":["string","null"],"maxLength":20000};
 
-function validate82(data, {instancePath=""}={}){
+function validate61(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema26.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema20.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate82.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
+const schema21 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
 
-function validate84(data, {instancePath=""}={}){
+function validate63(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema27.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema21.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -715,12 +715,12 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema27.then.items.type}};
+const err2 = {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema21.then.items.type}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func2(data0) > 20000){
+if(func0(data0) > 20000){
 const err3 = {instancePath:instancePath+"/" + i0,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err3);
 errors++;
@@ -737,7 +737,7 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err5 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err5);
 errors++;
@@ -750,23 +750,23 @@ vErrors = withError(vErrors, err6);
 errors++;
 }
 }
-validate84.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema22 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)?\s*$/iu;
 
-function validate86(data, {instancePath=""}={}){
+function validate65(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema28.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema22.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err1);
 errors++;
@@ -777,17 +777,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate86.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value5"}}};
+const schema23 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value5"}}};
 
-function validate93(data, {instancePath=""}={}){
+function validate72(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema29.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema23.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -816,8 +816,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate38(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate17(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -837,54 +837,54 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate93.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value27"}}};
-const schema31 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
-const schema34 = {"type":["string","null"],"maxLength":200000};
+const schema24 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value27"}}};
+const schema25 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
+const schema28 = {"type":["string","null"],"maxLength":200000};
 
-function validate105(data, {instancePath=""}={}){
+function validate84(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema34.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema28.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 200000){
+if(func0(data) > 200000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate105.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":["boolean","null"]};
+const schema29 = {"type":["boolean","null"]};
 
-function validate108(data, {instancePath=""}={}){
+function validate87(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema35.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema29.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate108.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":["number","null"],"minimum":-90,"maximum":90};
+const schema30 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate121(data, {instancePath=""}={}){
+function validate100(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema36.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema30.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -900,17 +900,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate121.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schema31 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate123(data, {instancePath=""}={}){
+function validate102(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema37.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema31.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -926,138 +926,138 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate123.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate100(data, {instancePath=""}={}){
+function validate79(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.venue !== undefined){
-if(!(validate35(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate14(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate23(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate26(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate26(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate105(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate84(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate48(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate108(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate87(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate108(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate87(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate82(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate82(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate82(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate82(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate82(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate82(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate82(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate82(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate86(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate65(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate82(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate121(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate100(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate123(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+if(!(validate102(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1067,16 +1067,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate100.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate99(data, {instancePath=""}={}){
+function validate78(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate100(data, {instancePath}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate79(data, {instancePath}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1086,16 +1086,16 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate99.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate98(data, {instancePath=""}={}){
+function validate77(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema31.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema25.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1119,8 +1119,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate99(data, {instancePath}))){
-vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+if(!(validate78(data, {instancePath}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1143,16 +1143,16 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate98.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate97(data, {instancePath=""}={}){
+function validate76(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema30.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema24.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1181,8 +1181,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate98(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate77(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
@@ -1202,19 +1202,19 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate97.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value33"}}};
-const schema39 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
-const schema42 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema32 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value33"}}};
+const schema33 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
+const schema36 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate135(data, {instancePath=""}={}){
+function validate114(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema42.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema36.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1230,22 +1230,22 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate135.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
-const schema43 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+const schema37 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate137(data, {instancePath=""}={}){
+function validate116(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema43.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema37.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 100){
+if(func0(data) > 100){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 100}};
 vErrors = withError(vErrors, err1);
 errors++;
@@ -1256,92 +1256,92 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate137.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"enum":["publish","future","draft","pending","private","trash",null]};
+const schema38 = {"enum":["publish","future","draft","pending","private","trash",null]};
 
-function validate141(data, {instancePath=""}={}){
+function validate120(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema44.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema38.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate141.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate133(data, {instancePath=""}={}){
+function validate112(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.organizer !== undefined){
-if(!(validate35(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate14(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate135(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate114(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate137(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate116(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate137(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate116(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate105(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate84(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate141(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate120(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate82(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate86(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate65(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate82(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate82(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1351,16 +1351,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate133.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate132(data, {instancePath=""}={}){
+function validate111(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate133(data, {instancePath}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate112(data, {instancePath}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1370,16 +1370,16 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate132.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate131(data, {instancePath=""}={}){
+function validate110(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema39.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema33.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1403,8 +1403,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate132(data, {instancePath}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate111(data, {instancePath}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1427,16 +1427,16 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate131.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate130(data, {instancePath=""}={}){
+function validate109(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema38.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema32.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1465,8 +1465,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate131(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate110(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
@@ -1486,16 +1486,16 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate130.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath=""}={}){
+function validate131(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -1506,12 +1506,12 @@ const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate152.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate158(data, {instancePath=""}={}){
+function validate137(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -1526,16 +1526,16 @@ const err1 = {instancePath,keyword:"type",params:{type: "number"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate158.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate161(data, {instancePath=""}={}){
+function validate140(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -1551,12 +1551,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate161.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate163(data, {instancePath=""}={}){
+function validate142(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1576,16 +1576,16 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate163.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate165(data, {instancePath=""}={}){
+function validate144(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 100){
+if(func0(data) > 100){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -1596,12 +1596,12 @@ const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate165.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate156(data, {instancePath=""}={}){
+function validate135(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1616,44 +1616,44 @@ vErrors = withError(vErrors, err1);
 errors++;
 }
 if(data.name !== undefined){
-if(!(validate35(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate14(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.price !== undefined){
-if(!(validate158(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate137(data.price, {instancePath:instancePath+"/price"}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
-if(!(validate152(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate131(data.currency, {instancePath:instancePath+"/currency"}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate161(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate140(data.url, {instancePath:instancePath+"/url"}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
 if(data.capacity !== undefined){
-if(!(validate163(data.capacity, {instancePath:instancePath+"/capacity"}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate142(data.capacity, {instancePath:instancePath+"/capacity"}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
 if(data.sale_start !== undefined){
-if(!(validate165(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate144(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
 if(data.sale_end !== undefined){
-if(!(validate165(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
-vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
+if(!(validate144(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
+vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
 errors = vErrors.length;
 }
 }
@@ -1663,12 +1663,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate156.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate155(data, {instancePath=""}={}){
+function validate134(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1696,8 +1696,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate156(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate135(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -1722,180 +1722,180 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate155.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate67(data, {instancePath=""}={}){
+function validate46(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title !== undefined){
-if(!(validate35(data.title, {instancePath:instancePath+"/title"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate14(data.title, {instancePath:instancePath+"/title"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.start_date !== undefined){
-if(!(validate26(data.start_date, {instancePath:instancePath+"/start_date"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.start_date, {instancePath:instancePath+"/start_date"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.end_date !== undefined){
-if(!(validate26(data.end_date, {instancePath:instancePath+"/end_date"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.end_date, {instancePath:instancePath+"/end_date"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate23(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate26(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate26(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate74(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate53(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate76(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate55(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.excerpt !== undefined){
-if(!(validate74(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate53(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate48(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate26(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_day !== undefined){
-if(!(validate33(data.all_day, {instancePath:instancePath+"/all_day"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.all_day, {instancePath:instancePath+"/all_day"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate82(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
-if(!(validate84(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate63(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate86(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate65(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate33(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate33(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_from_listings !== undefined){
-if(!(validate33(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.sticky !== undefined){
-if(!(validate33(data.sticky, {instancePath:instancePath+"/sticky"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.sticky, {instancePath:instancePath+"/sticky"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.featured !== undefined){
-if(!(validate33(data.featured, {instancePath:instancePath+"/featured"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.featured, {instancePath:instancePath+"/featured"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate93(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate72(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate93(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate72(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate97(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate76(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate130(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate109(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate152(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate135(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate114(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate155(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate134(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1905,16 +1905,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate67.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate66(data, {instancePath=""}={}){
+function validate45(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate67(data, {instancePath}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate46(data, {instancePath}))){
+vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1934,30 +1934,30 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate66.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate172(data, {instancePath=""}={}){
+function validate151(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate152(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
-if(!(validate62(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate41(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1967,180 +1967,180 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate172.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate176(data, {instancePath=""}={}){
+function validate155(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title !== undefined){
-if(!(validate35(data.title, {instancePath:instancePath+"/title"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate14(data.title, {instancePath:instancePath+"/title"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.start_date !== undefined){
-if(!(validate26(data.start_date, {instancePath:instancePath+"/start_date"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.start_date, {instancePath:instancePath+"/start_date"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.end_date !== undefined){
-if(!(validate26(data.end_date, {instancePath:instancePath+"/end_date"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.end_date, {instancePath:instancePath+"/end_date"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate23(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate26(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate26(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate74(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate53(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate76(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate55(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.excerpt !== undefined){
-if(!(validate74(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate53(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate48(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate26(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_day !== undefined){
-if(!(validate33(data.all_day, {instancePath:instancePath+"/all_day"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.all_day, {instancePath:instancePath+"/all_day"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate82(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate61(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
-if(!(validate84(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate63(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate86(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+if(!(validate65(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate33(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate33(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_from_listings !== undefined){
-if(!(validate33(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.sticky !== undefined){
-if(!(validate33(data.sticky, {instancePath:instancePath+"/sticky"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.sticky, {instancePath:instancePath+"/sticky"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.featured !== undefined){
-if(!(validate33(data.featured, {instancePath:instancePath+"/featured"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.featured, {instancePath:instancePath+"/featured"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate93(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate72(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate93(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate72(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate97(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate76(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate130(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate109(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate152(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate135(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate114(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate155(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate134(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -2150,24 +2150,24 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate176.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate205(data, {instancePath=""}={}){
+function validate184(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate152(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -2177,30 +2177,30 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate205.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate208(data, {instancePath=""}={}){
+function validate187(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate152(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
-if(!(validate62(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate41(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -2210,18 +2210,18 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate208.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate212(data, {instancePath=""}={}){
+function validate191(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate64(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -2231,6 +2231,6 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate212.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }

@@ -12,15 +12,15 @@ import type {
   OrganizerUpdate,
 } from "../../sdk/organizers.js";
 
-export const checkListOrganizersQuery: Guard<ListOrganizersQuery> = validate22;
-export const checkOrganizerCreate: Guard<OrganizerCreate> = validate38;
-export const checkGetOrganizerQuery: Guard<GetOrganizerQuery> = validate58;
-export const checkOrganizerUpdate: Guard<OrganizerUpdate> = validate60;
-export const checkDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validate72;
-export const checkGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validate74;
-export const checkDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validate76;
+export const checkListOrganizersQuery: Guard<ListOrganizersQuery> = validate1;
+export const checkOrganizerCreate: Guard<OrganizerCreate> = validate17;
+export const checkGetOrganizerQuery: Guard<GetOrganizerQuery> = validate37;
+export const checkOrganizerUpdate: Guard<OrganizerUpdate> = validate39;
+export const checkDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validate51;
+export const checkGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validate53;
+export const checkDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validate55;
 
-function validate23(data, {instancePath=""}={}){
+function validate2(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -40,18 +40,18 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 
-const func2 = textLength;
+const func0 = textLength;
 const pattern0 = new RegExp("\\S", "u");
 
-function validate26(data, {instancePath=""}={}){
+function validate5(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -67,12 +67,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate26.errors = vErrors;
+validate5.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath=""}={}){
+function validate8(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
@@ -80,26 +80,26 @@ const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate29.errors = vErrors;
+validate8.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"enum":["publish","future","draft","pending","private","trash"]};
+const schema6 = {"enum":["publish","future","draft","pending","private","trash"]};
 
-function validate33(data, {instancePath=""}={}){
+function validate12(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema12.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate33.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate32(data, {instancePath=""}={}){
+function validate11(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -127,8 +127,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate33(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
@@ -153,74 +153,74 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate32.errors = vErrors;
+validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"enum":["ca","en","fr","de","it","es"]};
+const schema7 = {"enum":["ca","en","fr","de","it","es"]};
 
-function validate36(data, {instancePath=""}={}){
+function validate15(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema13.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate36.errors = vErrors;
+validate15.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate22(data, {instancePath=""}={}){
+function validate1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
-if(!(validate23(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
-if(!(validate23(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
-if(!(validate26(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
-if(!(validate23(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.has_events !== undefined){
-if(!(validate29(data.has_events, {instancePath:instancePath+"/has_events"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate8(data.has_events, {instancePath:instancePath+"/has_events"}))){
+vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.only_with_upcoming !== undefined){
-if(!(validate29(data.only_with_upcoming, {instancePath:instancePath+"/only_with_upcoming"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate8(data.only_with_upcoming, {instancePath:instancePath+"/only_with_upcoming"}))){
+vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate32(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate11(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -230,17 +230,17 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema10 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate41(data, {instancePath=""}={}){
+function validate20(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema16.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema10.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -256,22 +256,22 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate41.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+const schema11 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate43(data, {instancePath=""}={}){
+function validate22(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema17.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema11.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 100){
+if(func0(data) > 100){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 100}};
 vErrors = withError(vErrors, err1);
 errors++;
@@ -282,79 +282,79 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate43.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":["string","null"],"maxLength":200000};
+const schema12 = {"type":["string","null"],"maxLength":200000};
 
-function validate46(data, {instancePath=""}={}){
+function validate25(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema18.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema12.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 200000){
+if(func0(data) > 200000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate46.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"enum":["publish","future","draft","pending","private","trash",null]};
+const schema13 = {"enum":["publish","future","draft","pending","private","trash",null]};
 
-function validate48(data, {instancePath=""}={}){
+function validate27(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema19.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema13.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate48.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":["string","null"],"maxLength":20000};
+const schema14 = {"type":["string","null"],"maxLength":20000};
 
-function validate50(data, {instancePath=""}={}){
+function validate29(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema20.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema14.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate50.errors = vErrors;
+validate29.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema15 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)?\s*$/iu;
 
-function validate52(data, {instancePath=""}={}){
+function validate31(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema21.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema15.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err1);
 errors++;
@@ -365,7 +365,128 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate52.errors = vErrors;
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate18(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organizer !== undefined){
+if(!(validate5(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+errors = vErrors.length;
+}
+}
+if(data.author !== undefined){
+if(!(validate20(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
+errors = vErrors.length;
+}
+}
+if(data.date !== undefined){
+if(!(validate22(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+if(data.date_utc !== undefined){
+if(!(validate22(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined){
+if(!(validate25(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+}
+if(data.phone !== undefined){
+if(!(validate29(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+if(data.website !== undefined){
+if(!(validate31(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+}
+if(data.email !== undefined){
+if(!(validate29(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+if(data.image !== undefined){
+if(!(validate29(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate18.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate17(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(validate18(data, {instancePath}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+errors = vErrors.length;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organizer === undefined){
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "organizer"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate37(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.translation_language !== undefined){
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate37.errors = vErrors;
 return errors === 0;
 }
 
@@ -375,68 +496,68 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.organizer !== undefined){
-if(!(validate26(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate41(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate20(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate43(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate22(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate43(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate22(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate46(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate25(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate48(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate50(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate29(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate52(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+if(!(validate31(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate50(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate29(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate50(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+if(!(validate29(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -451,32 +572,13 @@ return errors === 0;
 }
 
 
-function validate38(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(validate39(data, {instancePath}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
-errors = vErrors.length;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organizer === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "organizer"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-}
-validate38.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate58(data, {instancePath=""}={}){
+function validate51(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -486,78 +588,18 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate58.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate60(data, {instancePath=""}={}){
+function validate53(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organizer !== undefined){
-if(!(validate26(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
-errors = vErrors.length;
-}
-}
-if(data.author !== undefined){
-if(!(validate41(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
-errors = vErrors.length;
-}
-}
-if(data.date !== undefined){
-if(!(validate43(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-}
-if(data.date_utc !== undefined){
-if(!(validate43(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate46(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(validate48(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
-errors = vErrors.length;
-}
-}
-if(data.phone !== undefined){
-if(!(validate50(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
-errors = vErrors.length;
-}
-}
-if(data.website !== undefined){
-if(!(validate52(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
-errors = vErrors.length;
-}
-}
-if(data.email !== undefined){
-if(!(validate50(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate50(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
-errors = vErrors.length;
-}
-}
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -567,18 +609,18 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate60.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate72(data, {instancePath=""}={}){
+function validate55(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -588,48 +630,6 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate72.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate74(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate74.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate76(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate76.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }

@@ -2,19 +2,20 @@
 // @ts-nocheck
 
 import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
-import type { GetDocQuery, GetRootQuery } from "../../sdk/service.js";
+import type { GetContractQuery, GetDocQuery, GetRootQuery } from "../../sdk/service.js";
 
-export const checkGetRootQuery: Guard<GetRootQuery> = validate22;
-export const checkGetDocQuery: Guard<GetDocQuery> = validate29;
+export const checkGetRootQuery: Guard<GetRootQuery> = validate1;
+export const checkGetDocQuery: Guard<GetDocQuery> = validate8;
+export const checkGetContractQuery: Guard<GetContractQuery> = validate10;
 
-const func2 = textLength;
+const func0 = textLength;
 const pattern0 = new RegExp("\\S", "u");
 
-function validate23(data, {instancePath=""}={}){
+function validate2(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -30,58 +31,58 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"enum":["view","embed","edit"]};
+const schema3 = {"enum":["view","embed","edit"]};
 
-function validate25(data, {instancePath=""}={}){
+function validate4(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema9.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema3.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate25.errors = vErrors;
+validate4.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"enum":["ca","en","fr","de","it","es"]};
+const schema4 = {"enum":["ca","en","fr","de","it","es"]};
 
-function validate27(data, {instancePath=""}={}){
+function validate6(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema4.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate27.errors = vErrors;
+validate6.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate22(data, {instancePath=""}={}){
+function validate1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.namespace !== undefined){
-if(!(validate23(data.namespace, {instancePath:instancePath+"/namespace"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.namespace, {instancePath:instancePath+"/namespace"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
-if(!(validate25(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate4(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate27(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -91,18 +92,18 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath=""}={}){
+function validate8(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate27(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -112,6 +113,27 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate29.errors = vErrors;
+validate8.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate10(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.translation_language !== undefined){
+if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate10.errors = vErrors;
 return errors === 0;
 }

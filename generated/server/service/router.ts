@@ -2,7 +2,7 @@
 
 import type Router from "@koa/router";
 import type { Service, ServiceState } from "../../../runtime/codegen.js";
-import { isGetDocQuery, isGetRootQuery } from "./validators.js";
+import { isGetContractQuery, isGetDocQuery, isGetRootQuery } from "./validators.js";
 
 /** Routes that belong to no resource. */
 export function createServiceRouter(service: Service): Router<ServiceState> {
@@ -30,6 +30,17 @@ export function createServiceRouter(service: Service): Router<ServiceState> {
       parameters: {},
       isInput: isGetDocQuery,
       run: (input, call) => service.document(input, call),
+    }),
+  );
+
+  // GET /contract: Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed.
+  router.get(
+    "/contract",
+    service.route({
+      operation: "getContract",
+      parameters: {},
+      isInput: isGetContractQuery,
+      run: (input, call) => service.contract(input, call),
     }),
   );
 

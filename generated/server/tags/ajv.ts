@@ -4,13 +4,13 @@
 import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
 import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../../sdk/tags.js";
 
-export const checkListTagsQuery: Guard<ListTagsQuery> = validate22;
-export const checkTagCreate: Guard<TagCreate> = validate45;
-export const checkGetTagQuery: Guard<GetTagQuery> = validate53;
-export const checkTagUpdate: Guard<TagUpdate> = validate55;
-export const checkDeleteTagQuery: Guard<DeleteTagQuery> = validate60;
+export const checkListTagsQuery: Guard<ListTagsQuery> = validate1;
+export const checkTagCreate: Guard<TagCreate> = validate24;
+export const checkGetTagQuery: Guard<GetTagQuery> = validate32;
+export const checkTagUpdate: Guard<TagUpdate> = validate34;
+export const checkDeleteTagQuery: Guard<DeleteTagQuery> = validate39;
 
-function validate23(data, {instancePath=""}={}){
+function validate2(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -30,18 +30,18 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 
-const func2 = textLength;
+const func0 = textLength;
 const pattern0 = new RegExp("\\S", "u");
 
-function validate26(data, {instancePath=""}={}){
+function validate5(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -57,12 +57,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate26.errors = vErrors;
+validate5.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath=""}={}){
+function validate8(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -82,12 +82,12 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate29.errors = vErrors;
+validate8.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate28(data, {instancePath=""}={}){
+function validate7(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -115,8 +115,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate29(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate8(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -141,40 +141,40 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate28.errors = vErrors;
+validate7.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"enum":["asc","desc"]};
+const schema6 = {"enum":["asc","desc"]};
 
-function validate33(data, {instancePath=""}={}){
+function validate12(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "asc") || (data === "desc"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema12.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate33.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"enum":["name","id","term_id","slug","count","description","term_group","include"]};
+const schema7 = {"enum":["name","id","term_id","slug","count","description","term_group","include"]};
 
-function validate35(data, {instancePath=""}={}){
+function validate14(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "name") || (data === "id")) || (data === "term_id")) || (data === "slug")) || (data === "count")) || (data === "description")) || (data === "term_group")) || (data === "include"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema13.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate35.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate37(data, {instancePath=""}={}){
+function validate16(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
@@ -182,16 +182,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate37.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate41(data, {instancePath=""}={}){
+function validate20(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 200){
+if(func0(data) > 200){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -207,98 +207,98 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate41.errors = vErrors;
+validate20.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"enum":["ca","en","fr","de","it","es"]};
-
-function validate43(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate43.errors = vErrors;
-return errors === 0;
-}
-
+const schema10 = {"enum":["ca","en","fr","de","it","es"]};
 
 function validate22(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
+if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate1(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
-if(!(validate23(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
-if(!(validate23(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
-if(!(validate26(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclude !== undefined){
-if(!(validate28(data.exclude, {instancePath:instancePath+"/exclude"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate7(data.exclude, {instancePath:instancePath+"/exclude"}))){
+vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
 errors = vErrors.length;
 }
 }
 if(data.include !== undefined){
-if(!(validate28(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+if(!(validate7(data.include, {instancePath:instancePath+"/include"}))){
+vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
 errors = vErrors.length;
 }
 }
 if(data.order !== undefined){
-if(!(validate33(data.order, {instancePath:instancePath+"/order"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.order, {instancePath:instancePath+"/order"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.orderby !== undefined){
-if(!(validate35(data.orderby, {instancePath:instancePath+"/orderby"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate14(data.orderby, {instancePath:instancePath+"/orderby"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_empty !== undefined){
-if(!(validate37(data.hide_empty, {instancePath:instancePath+"/hide_empty"}))){
-vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
+if(!(validate16(data.hide_empty, {instancePath:instancePath+"/hide_empty"}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined){
-if(!(validate23(data.post, {instancePath:instancePath+"/post"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.post, {instancePath:instancePath+"/post"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
-if(!(validate23(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate41(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate20(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -308,16 +308,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate48(data, {instancePath=""}={}){
+function validate27(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 200000){
+if(func0(data) > 200000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -328,36 +328,36 @@ const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate48.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate46(data, {instancePath=""}={}){
+function validate25(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
-if(!(validate26(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate48(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate41(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate20(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -367,16 +367,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate46.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate45(data, {instancePath=""}={}){
+function validate24(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate46(data, {instancePath}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+if(!(validate25(data, {instancePath}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -386,18 +386,18 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate45.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate53(data, {instancePath=""}={}){
+function validate32(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -407,36 +407,36 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate53.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate55(data, {instancePath=""}={}){
+function validate34(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
-if(!(validate26(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate48(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate41(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(!(validate20(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -446,18 +446,18 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate55.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate60(data, {instancePath=""}={}){
+function validate39(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -467,6 +467,6 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate60.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }

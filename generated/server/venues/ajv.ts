@@ -12,15 +12,15 @@ import type {
   VenueUpdate,
 } from "../../sdk/venues.js";
 
-export const checkListVenuesQuery: Guard<ListVenuesQuery> = validate22;
-export const checkVenueCreate: Guard<VenueCreate> = validate38;
-export const checkGetVenueQuery: Guard<GetVenueQuery> = validate69;
-export const checkVenueUpdate: Guard<VenueUpdate> = validate71;
-export const checkDeleteVenueQuery: Guard<DeleteVenueQuery> = validate93;
-export const checkGetVenueBySlugQuery: Guard<GetVenueBySlugQuery> = validate95;
-export const checkDeleteVenueBySlugQuery: Guard<DeleteVenueBySlugQuery> = validate97;
+export const checkListVenuesQuery: Guard<ListVenuesQuery> = validate1;
+export const checkVenueCreate: Guard<VenueCreate> = validate17;
+export const checkGetVenueQuery: Guard<GetVenueQuery> = validate48;
+export const checkVenueUpdate: Guard<VenueUpdate> = validate50;
+export const checkDeleteVenueQuery: Guard<DeleteVenueQuery> = validate72;
+export const checkGetVenueBySlugQuery: Guard<GetVenueBySlugQuery> = validate74;
+export const checkDeleteVenueBySlugQuery: Guard<DeleteVenueBySlugQuery> = validate76;
 
-function validate23(data, {instancePath=""}={}){
+function validate2(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -40,18 +40,18 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate23.errors = vErrors;
+validate2.errors = vErrors;
 return errors === 0;
 }
 
-const func2 = textLength;
+const func0 = textLength;
 const pattern0 = new RegExp("\\S", "u");
 
-function validate26(data, {instancePath=""}={}){
+function validate5(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -67,12 +67,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate26.errors = vErrors;
+validate5.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath=""}={}){
+function validate8(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
@@ -80,26 +80,26 @@ const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate29.errors = vErrors;
+validate8.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"enum":["publish","future","draft","pending","private","trash"]};
+const schema6 = {"enum":["publish","future","draft","pending","private","trash"]};
 
-function validate33(data, {instancePath=""}={}){
+function validate12(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema12.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate33.errors = vErrors;
+validate12.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate32(data, {instancePath=""}={}){
+function validate11(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -127,8 +127,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate33(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
@@ -153,74 +153,74 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate32.errors = vErrors;
+validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"enum":["ca","en","fr","de","it","es"]};
+const schema7 = {"enum":["ca","en","fr","de","it","es"]};
 
-function validate36(data, {instancePath=""}={}){
+function validate15(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema13.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate36.errors = vErrors;
+validate15.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate22(data, {instancePath=""}={}){
+function validate1(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
-if(!(validate23(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
-if(!(validate23(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
-if(!(validate26(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
-if(!(validate23(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.has_events !== undefined){
-if(!(validate29(data.has_events, {instancePath:instancePath+"/has_events"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate8(data.has_events, {instancePath:instancePath+"/has_events"}))){
+vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.only_with_upcoming !== undefined){
-if(!(validate29(data.only_with_upcoming, {instancePath:instancePath+"/only_with_upcoming"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate8(data.only_with_upcoming, {instancePath:instancePath+"/only_with_upcoming"}))){
+vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate32(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate11(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -230,16 +230,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate22.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath=""}={}){
+function validate21(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
-if(func2(data) > 100){
+if(func0(data) > 100){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
 vErrors = withError(vErrors, err0);
 errors++;
@@ -255,79 +255,79 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate42.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
-const schema17 = {"type":["string","null"],"maxLength":200000};
+const schema11 = {"type":["string","null"],"maxLength":200000};
 
-function validate45(data, {instancePath=""}={}){
+function validate24(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema17.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema11.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 200000){
+if(func0(data) > 200000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate45.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"type":["boolean","null"]};
+const schema12 = {"type":["boolean","null"]};
 
-function validate48(data, {instancePath=""}={}){
+function validate27(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema18.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema12.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate48.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
-const schema19 = {"type":["string","null"],"maxLength":20000};
+const schema13 = {"type":["string","null"],"maxLength":20000};
 
-function validate51(data, {instancePath=""}={}){
+function validate30(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema19.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema13.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate51.errors = vErrors;
+validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema14 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)?\s*$/iu;
 
-function validate60(data, {instancePath=""}={}){
+function validate39(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema20.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema14.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
 if(typeof data === "string"){
-if(func2(data) > 20000){
+if(func0(data) > 20000){
 const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
 vErrors = withError(vErrors, err1);
 errors++;
@@ -338,17 +338,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate60.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":["number","null"],"minimum":-90,"maximum":90};
+const schema15 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate63(data, {instancePath=""}={}){
+function validate42(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema21.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema15.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -364,17 +364,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate63.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schema16 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate65(data, {instancePath=""}={}){
+function validate44(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema22.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema16.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -390,138 +390,138 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate65.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate39(data, {instancePath=""}={}){
+function validate18(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.venue !== undefined){
-if(!(validate26(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate23(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate42(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate42(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate45(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate24(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate33(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate48(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate48(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate51(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate51(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate51(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate51(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate51(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate51(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate51(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate51(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate60(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate39(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate51(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate63(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate42(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate65(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate44(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -531,16 +531,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate39.errors = vErrors;
+validate18.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate38(data, {instancePath=""}={}){
+function validate17(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate39(data, {instancePath}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate18(data, {instancePath}))){
+vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -550,18 +550,18 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate38.errors = vErrors;
+validate17.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate69(data, {instancePath=""}={}){
+function validate48(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -571,138 +571,138 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate69.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate71(data, {instancePath=""}={}){
+function validate50(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.venue !== undefined){
-if(!(validate26(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate5(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate23(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate42(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate42(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+if(!(validate21(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate45(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate24(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate33(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate12(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate48(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate48(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
+if(!(validate27(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate51(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate51(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate51(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate51(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate51(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate51(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate51(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate51(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate60(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+if(!(validate39(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate51(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+if(!(validate30(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate63(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate42(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate65(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate44(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -712,18 +712,18 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate71.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate93(data, {instancePath=""}={}){
+function validate72(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -733,18 +733,18 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate93.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate95(data, {instancePath=""}={}){
+function validate74(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -754,18 +754,18 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate95.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate97(data, {instancePath=""}={}){
+function validate76(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate36(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -775,6 +775,6 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate97.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }

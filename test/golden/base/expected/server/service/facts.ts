@@ -7,6 +7,7 @@ export const serviceFacts: ServiceFacts = {
   title: "Library",
   version: "1.0.0",
   namespace: "library/v1",
+  contract: "b6a3fd87ad49",
   mounts: [{ path: "/library/v1", namespace: "library/v1", languages: ["en", "de"], query: "route" }],
   languages: { all: ["en", "de"], default: "en", parameter: "lang", aliases: [] },
   paging: { page: "page", size: "size", default: 10, maximum: 50 },
@@ -37,4 +38,17 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   reasons: { not_string: { en: "{name} is not a text.", de: "[de] {name} is not a text." } },
+  contract: {
+    hash: "081d30e16931",
+    operations: {
+      getRoot: "a7d8e52933db",
+      listBooks: "9e9c22b127a8",
+      createBook: "ca428980bb00",
+      getBook: "a20a6cc395e1",
+      updateBook: "073be099df22",
+      getBookBySlug: "2bbde366882a",
+      listShelves: "986cbbd2cc7e",
+      getShelf: "0463c8049f98",
+    },
+  },
 };

@@ -1,0 +1,137 @@
+// Bundles the fake of the service for the tests of consumers: node .config/bundle-testing.mjs FOLDER
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, constants } from "node:zlib";
+import { build } from "esbuild";
+import ts from "typescript";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** Nothing that is native, or opens connections to a database, may get into the bundle. */
+const banned = /node_modules\/(?:@img|sharp|@node-rs|@0q|mongodb|bson|pino)\//;
+
+/**
+ * Writes `testing.cjs`, which holds everything, `testing.mjs`, which loads it for ESM, their declarations, and the licences of
+ * what is inside. Returns the sizes of the files in bytes.
+ */
+export async function bundleTesting(folder) {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, "runtime/testing/index.ts")],
+    bundle: true,
+    minify: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    metafile: true,
+    write: false,
+    legalComments: "none",
+    logLevel: "error",
+    plugins: [replacements],
+  });
+  const inputs = Object.keys(metafile.inputs);
+  const stray = inputs.filter((file) => banned.test(file));
+  if (stray.length > 0) throw new Error(`The fake must not contain ${stray.join(", ")}.`);
+  const declarations = await declare();
+  const files = {
+    "testing.cjs": outputFiles[0].text,
+    "testing.mjs": esm,
+    "testing.d.mts": declarations,
+    "testing.d.cts": declarations,
+    "testing.LICENSES.txt": await licences(inputs),
+  };
+  await mkdir(folder, { recursive: true });
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.byteLength(text)]));
+}
+
+const esm = `import testing from "./testing.cjs";
+
+export const { createFakeService } = testing;
+`;
+
+/** The media types that the service takes and sends, of the thousands that Koa knows. */
+const sentTypes = new Set(
+  [
+    ["application", "javascript", "json", "octet-stream", "problem+json", "x-www-form-urlencoded"],
+    ["image", "avif", "gif", "jpeg", "png", "webp"],
+    ["multipart", "form-data"],
+    ["text", "html", "plain"],
+  ].flatMap(([kind, ...names]) => names.map((name) => `${kind}/${name}`)),
+);
+
+/** Modules that load something at run time give way to ones that have it inside. */
+const replacements = {
+  name: "replacements",
+  setup({ onLoad, onResolve }) {
+    onLoad({ filter: /\/runtime\/text\/load-sanitizer\.ts$/ }, () => ({
+      contents: `export const loadSanitizer = () => require("sanitize-html");`,
+      resolveDir: root,
+    }));
+    onLoad({ filter: /\/runtime\/testing\/document-file\.ts$/ }, async () => ({
+      contents: await documentModule(),
+    }));
+    onLoad({ filter: /\/mime-db\/db\.json$/ }, async ({ path }) => {
+      const all = Object.entries(JSON.parse(await readFile(path, "utf8")));
+      return {
+        contents: JSON.stringify(Object.fromEntries(all.filter(([type]) => sentTypes.has(type)))),
+        loader: "json",
+      };
+    });
+    // Styles are cleaned by the runtime itself; the sanitizer's parser of them is never called.
+    onResolve({ filter: /^postcss$/ }, () => ({ path: "postcss", namespace: "empty" }));
+    onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
+  },
+};
+
+/** The generated documents, compressed: a megabyte of text that most tests never read. */
+async function documentModule() {
+  const folder = join(root, "generated/openapi");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  const texts = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8"))),
+  );
+  const all = JSON.stringify(
+    Object.fromEntries(names.map((name, index) => [name, JSON.stringify(texts[index])])),
+  );
+  const packed = brotliCompressSync(all, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 },
+  }).toString("base64");
+  return `import { brotliDecompressSync } from "node:zlib";
+let files;
+export async function readDocumentFile(name) {
+  files ??= JSON.parse(brotliDecompressSync(Buffer.from("${packed}", "base64")).toString());
+  return files[name];
+}`;
+}
+
+/** The public types stand in one file, which imports nothing that they need. */
+async function declare() {
+  const fileName = join(root, "runtime/testing/fake-service.ts");
+  const { outputText, diagnostics } = ts.transpileDeclaration(await readFile(fileName, "utf8"), { fileName });
+  if (diagnostics.length > 0) throw new Error(`${fileName}: ${String(diagnostics[0].messageText)}`);
+  return outputText;
+}
+
+async function licences(inputs) {
+  const folders = inputs.map((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
+  const texts = [];
+  for (const folder of [...new Set(folders)].filter((name) => name !== undefined).sort()) {
+    const { name, version, license } = JSON.parse(await readFile(join(root, folder, "package.json"), "utf8"));
+    const file = (await readdir(join(root, folder))).find((entry) => /^licen[cs]e/i.test(entry));
+    const text = file === undefined ? "" : await readFile(join(root, folder, file), "utf8");
+    texts.push(`${name} ${version} (${license})\n\n${text.trim()}\n`);
+  }
+  return texts.join(`\n${"-".repeat(80)}\n\n`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined || folder.startsWith("-")) {
+    console.error("Usage: node .config/bundle-testing.mjs FOLDER");
+    process.exit(2);
+  }
+  for (const [name, size] of Object.entries(await bundleTesting(resolve(folder))))
+    console.log(`${relative(process.cwd(), join(folder, name))} ${size} bytes`);
+}

@@ -1,0 +1,278 @@
+import { join, relative, resolve, sep } from "node:path";
+import type { Worker } from "node:worker_threads";
+import { Command, CommanderError, Option } from "commander";
+import { check, type Folders, generate, type Outcome } from "./generate.js";
+import { createHelperThread, type HelperThread } from "./helper-thread.js";
+import { changeInstead } from "./instead.js";
+import { loadSpec } from "./load.js";
+import { type Memory, openMemory } from "./memory.js";
+import { buildLanguages } from "./model/build-service.js";
+import { runStepsBy, type StepRunner, slowSteps } from "./print/slow-steps.js";
+import { type Format, formats, printIn } from "./spec/formats.js";
+import { printDiagnostics } from "./spec/print.js";
+import { printTexts } from "./spec/texts-yaml.js";
+import { printStats, type Stats, takeStats } from "./stats.js";
+import { addTime } from "./stopwatch.js";
+import { watchRounds } from "./watch.js";
+import { explain, type Run } from "./why.js";
+import type { Conflict, Difference } from "./write.js";
+
+interface Options extends Folders {
+  readonly check?: true;
+  readonly discard?: readonly string[];
+  readonly stats?: true | "text" | "json";
+  readonly texts?: true;
+  readonly verbose?: true;
+  readonly format: Format;
+  readonly watch?: true;
+  readonly why?: true;
+}
+
+/** What a launcher lends to a run to make it fast. */
+export interface Launcher {
+  /** File for what was printed, of this version of the generator. */
+  readonly remembered: string;
+  /** Starts the thread for slow steps. */
+  readonly startWorker: () => Worker;
+  /** The thread will be needed. */
+  readonly startsEarly: boolean;
+}
+
+/** The end of a run. Exit codes: 0 done, 1 the spec or the files are not right, 2 the command line is not right. */
+export interface Ended {
+  readonly exitCode: number;
+  /** Spec and files agree: what this and the other command would print as long as neither changes. */
+  readonly settled?: Settled;
+}
+
+interface Settled {
+  /** On the error stream. */
+  readonly told: string;
+  readonly generated: string;
+  readonly checked: string;
+}
+
+/** Runs one command line. */
+export async function main(args: readonly string[], launcher?: Launcher): Promise<Ended> {
+  addTime("start", performance.now());
+  const options = readOptions(args);
+  if (typeof options === "number") return { exitCode: options };
+  if (options.texts === true) return { exitCode: texts(options) };
+  if (launcher === undefined) return options.watch === true ? watchSpecOf(options) : run(options);
+
+  const memory = openMemory(launcher.remembered);
+  const helper = createHelperThread(launcher.startWorker, launcher.startsEarly);
+  runStepsBy(helper.run);
+  try {
+    if (options.watch === true) return await watchSpecOf(options, memory, helper);
+    const end = await run(options);
+    if (end.settled !== undefined) memory.keep();
+    return end;
+  } finally {
+    await helper.end();
+  }
+}
+
+async function run(options: Options): Promise<Ended> {
+  if (options.check === true) return checkFiles(options);
+  return (await generateFiles(options, undefined)).ended;
+}
+
+/** Once everything is loaded, each thread takes one kind of step. */
+function shared(helper: HelperThread): StepRunner {
+  return (step, input) => (step === "validators" ? slowSteps.validators(input) : helper.run(step, input));
+}
+
+async function watchSpecOf(options: Options, memory?: Memory, helper?: HelperThread): Promise<Ended> {
+  const ending = new AbortController();
+  const end = (): void => {
+    ending.abort();
+  };
+  process.once("SIGINT", end).once("SIGTERM", end);
+  let last: Run | undefined;
+  const round = async (): Promise<void> => {
+    if (last !== undefined && helper !== undefined) runStepsBy(shared(helper));
+    const begun = performance.now();
+    const { made } = await generateFiles(options, last);
+    // A spec with faults asks for nothing; what was printed before stays known.
+    if (made !== undefined) memory?.keep();
+    last = made ?? last;
+    console.log(`${Math.round(performance.now() - begun)} ms. Waiting for changes of ${options.spec} ...`);
+  };
+  await watchRounds(options.spec, round, ending.signal);
+  return { exitCode: 0 };
+}
+
+/** The options, or the exit code where there is nothing to do. */
+function readOptions(args: readonly string[]): Options | number {
+  const command = new Command()
+    .name("npm run generate --")
+    .description("Generates the service from the YAML files of the spec.")
+    .option(
+      "--check",
+      "compare only: exit 1 and name each file that is not as the spec makes it, with the cause",
+    )
+    .option("--discard <file...>", "overwrite or remove these files, although they were edited by hand")
+    .addOption(
+      new Option("--stats [format]", "tell where the time went, as `text` or `json`").choices([
+        "text",
+        "json",
+      ]),
+    )
+    .option("--texts", "print every text that can be translated, in the form of a translation file")
+    .option("--watch", "generate now and after every change of the spec, until Ctrl-C")
+    .option("--why", "tell for each written file which part of the spec, or what else, made it change")
+    .option("--verbose", "name every missing translation")
+    .addOption(
+      new Option("--format <format>", "how diagnostics are printed").choices(formats).default("text"),
+    )
+    .option("--spec <folder>", "folder with the spec", "spec")
+    .option("--out <folder>", "folder to write to", "generated")
+    .exitOverride();
+  try {
+    return command.parse(args, { from: "user" }).opts<Options>();
+  } catch (fault) {
+    if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
+    throw fault;
+  }
+}
+
+/** Generates and tells about it; `made` is there where the files were written. */
+async function generateFiles(
+  options: Options,
+  before: Run | undefined,
+): Promise<{ readonly ended: Ended; readonly made?: Run }> {
+  const discard = (options.discard ?? []).map((path) => pathBelow(options.out, path));
+  const outcome = await generate(options, { discard });
+  tellDiagnostics(outcome, options);
+  const { spec, specFiles, output, result } = outcome;
+  if (result === undefined || output === undefined) return { ended: { exitCode: 1 } };
+  if (result.conflicts.length > 0) {
+    tellConflicts(result.conflicts, outcome, options);
+    return { ended: { exitCode: 1 } };
+  }
+  const made: Run = { spec, files: specFiles, output };
+  if (options.why === true) tellReasons(await explain(before, made, result), options);
+  const { written, removed, unchanged } = result;
+  if (options.stats !== "json") {
+    process.stdout.write(summary(options, written.length, removed.length, unchanged));
+  }
+  if (options.stats !== undefined) tellStats(takeStats(output, result), options.stats);
+  return { ended: ended(outcome, options), made };
+}
+
+function tellReasons(reasons: ReadonlyMap<string, string>, { out }: Options): void {
+  for (const [path, reason] of reasons) console.log(`${join(out, path)}: ${reason}`);
+}
+
+function summary({ out }: Options, written: number, removed: number, unchanged: number): string {
+  return `${out}: ${written} written, ${removed} removed, ${unchanged} unchanged\n`;
+}
+
+function tellStats(stats: Stats, format: Options["stats"]): void {
+  process.stdout.write(format === "json" ? `${JSON.stringify(stats, null, 2)}\n` : printStats(stats));
+}
+
+function ended(outcome: Outcome<unknown>, options: Options): Ended {
+  // The manifest is a file as well.
+  const count = (outcome.output?.files.length ?? 0) + 1;
+  return {
+    exitCode: 0,
+    settled: {
+      told: diagnosticText(outcome, options),
+      generated: summary(options, 0, 0, count),
+      checked: agreement(options),
+    },
+  };
+}
+
+function agreement({ out }: Options): string {
+  return `${out} is as the spec makes it\n`;
+}
+
+/** A path as the user names it, seen from the folder of the generated files. */
+function pathBelow(folder: string, path: string): string {
+  return relative(resolve(folder), resolve(path)).replaceAll(sep, "/");
+}
+
+function tellConflicts(conflicts: readonly Conflict[], outcome: Outcome<unknown>, { out }: Options): void {
+  for (const { path, kind } of conflicts) {
+    const what =
+      kind === "edited"
+        ? "was edited by hand since it was generated"
+        : "is in the way: a generated file belongs there, and the generator did not write this one";
+    console.error(`${join(out, path)} ${what}.`);
+    for (const line of kind === "edited" ? advice(path, outcome) : ["move it away"]) {
+      console.error(`  - ${line}`);
+    }
+  }
+  const files = conflicts.map(({ path }) => join(out, path)).join(" ");
+  console.error(
+    `No file was written. To give up what stands there, delete it or run \`npm run generate -- --discard ${files}\`.`,
+  );
+}
+
+function advice(path: string, { model, output }: Outcome<unknown>): readonly string[] {
+  const file = output?.files.find((one) => one.path === path);
+  return model === undefined ? [] : changeInstead(model, path, file);
+}
+
+async function checkFiles(options: Options): Promise<Ended> {
+  const outcome = await check(options);
+  tellDiagnostics(outcome, options);
+  if (outcome.result === undefined) return { exitCode: 1 };
+  if (outcome.result.length > 0) {
+    tellDifferences(outcome.result, outcome, options);
+    return { exitCode: 1 };
+  }
+  process.stdout.write(agreement(options));
+  return ended(outcome, options);
+}
+
+function tellDifferences(
+  differences: readonly Difference[],
+  outcome: Outcome<unknown>,
+  { out }: Options,
+): void {
+  for (const { path, cause } of differences) {
+    console.error(`${join(out, path)}: ${cause}`);
+    if (cause !== "edited by hand") continue;
+    for (const line of advice(path, outcome)) console.error(`  - ${line}`);
+  }
+  const count = differences.length === 1 ? "1 file is" : `${differences.length} files are`;
+  console.error(`${count} not as the spec makes them. ${cureFor(differences)}`);
+}
+
+function cureFor(differences: readonly Difference[]): string {
+  const has = (cause: Difference["cause"]): boolean => differences.some((one) => one.cause === cause);
+  const cures = [
+    ...(differences.some(({ cause }) => cause !== "stray" && cause !== "edited by hand")
+      ? ["Run `npm run generate`."]
+      : []),
+    ...(has("edited by hand")
+      ? ["Undo what was edited by hand, or run `npm run generate -- --discard FILE`."]
+      : []),
+    ...(has("stray") ? ["Delete what is stray, or move it out of the folder."] : []),
+  ];
+  return cures.join(" ");
+}
+
+function texts({ spec: folder }: Options): number {
+  const spec = loadSpec(folder);
+  const { diagnostics } = spec;
+  if (diagnostics.hasErrors) {
+    console.error(printDiagnostics(spec, diagnostics.sorted(), { verbose: false }));
+    return 1;
+  }
+  process.stdout.write(printTexts(spec, buildLanguages(spec).default));
+  return 0;
+}
+
+function tellDiagnostics(outcome: Outcome<unknown>, options: Options): void {
+  process.stderr.write(diagnosticText(outcome, options));
+}
+
+function diagnosticText({ spec, diagnostics }: Outcome<unknown>, { verbose, format }: Options): string {
+  const text = printIn(format, spec, diagnostics, { verbose: verbose === true });
+  return text === "" ? "" : `${text}\n`;
+}

@@ -1,0 +1,34 @@
+import { Command, Option } from "commander";
+import { loadSpec } from "../load.js";
+import { buildModel } from "../model/build.js";
+import { type Format, formats, printIn } from "../spec/formats.js";
+
+interface Options {
+  readonly spec: string;
+  readonly format: Format;
+  readonly verbose?: true;
+}
+
+/** `check`: tells every fault of the spec and writes nothing; exit code 1 where one of them is an error. */
+export function checkCommand(): Command {
+  return new Command("check")
+    .description("tell every fault of the spec, without writing any file")
+    .addOption(
+      new Option("--format <format>", "text, json, sarif, or annotations of a build on github")
+        .choices(formats)
+        .default("text"),
+    )
+    .option("--verbose", "name every missing translation")
+    .option("--spec <folder>", "folder with the spec", "spec")
+    .action(check);
+}
+
+function check({ spec: folder, format, verbose }: Options): void {
+  const spec = loadSpec(folder);
+  const { diagnostics } = buildModel(spec);
+  const text = printIn(format, spec, diagnostics, { verbose: verbose === true, consequence: "" });
+  if (text !== "") console.log(text);
+  if (format === "text" && !diagnostics.some(({ severity }) => severity === "error"))
+    console.log(`${folder}: no errors`);
+  process.exitCode = spec.diagnostics.hasErrors ? 1 : 0;
+}

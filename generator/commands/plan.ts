@@ -1,0 +1,64 @@
+import { Command } from "commander";
+import { type MigrationPlan, planMigration } from "../diff/migration-plan.js";
+import { loadRevision, RevisionError } from "../load-revision.js";
+import { buildModel } from "../model/build.js";
+import type { Model } from "../model/model.js";
+import { printDiagnostics } from "../spec/print.js";
+import { writeText } from "../write.js";
+
+/**
+ * `plan OLD [NEW] [--out FILE]`: prints the migration plan as JSON, or writes it to a file, and tells its steps on the error
+ * stream. Exit code 1 where one of the specs is not right.
+ */
+export function planCommand(): Command {
+  return new Command("plan")
+    .description(
+      "Tells what has to happen to stored documents between two specs; npm run migrate applies it.",
+    )
+    .argument("<old>", "folder or git revision of the spec that the documents were stored under")
+    .argument("[new]", "folder or git revision of the spec they shall fit", "spec")
+    .option("--out <file>", "write the plan there instead of printing it")
+    .action((old: string, now: string, { out }: { readonly out?: string }) => {
+      const [before, after] = [modelOf(old), modelOf(now)];
+      if (before === undefined || after === undefined) {
+        process.exitCode = 1;
+        return;
+      }
+      const plan = planMigration(before, after);
+      const text = `${JSON.stringify(plan, undefined, 2)}\n`;
+      if (out === undefined) process.stdout.write(text);
+      else writeText(out, text);
+      console.error(summary(plan, out));
+    });
+}
+
+/** The model of a spec; where it has faults they are told, and nothing is returned. */
+function modelOf(name: string): Model | undefined {
+  try {
+    const spec = loadRevision(name);
+    const { model, diagnostics } = buildModel(spec);
+    if (model === undefined) console.error(printDiagnostics(spec, diagnostics, { verbose: false }));
+    return model;
+  } catch (error) {
+    if (!(error instanceof RevisionError)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}
+
+function summary({ steps, from, to }: MigrationPlan, out: string | undefined): string {
+  const isSame = from.contract === to.contract;
+  if (steps.length === 0 && isSame) return "Nothing has to happen to stored documents.";
+  if (steps.length === 0)
+    return `Documents stay as they are. \`npm run migrate -- ${out ?? "PLAN.json"}\` notes in the store that they fit.`;
+  const lines = steps.map(
+    ({ id, text, decision }) => `${id}${decision === undefined ? "" : " *"}\n  ${text}`,
+  );
+  const isOpen = steps.some(({ decision }) => decision !== undefined);
+  return [
+    ...lines,
+    "",
+    `${steps.length} ${steps.length === 1 ? "step" : "steps"}.${isOpen ? " Those with * may need a decision, which the dry run tells." : ""}`,
+    `npm run migrate -- ${out ?? "PLAN.json"} --dry-run`,
+  ].join("\n");
+}

@@ -1,0 +1,37 @@
+// `npm run dev`: generates after every change of the spec and restarts the service after every change of its code. Ends
+// both on Ctrl-C, and ends the other where one of them ends.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const tsx = join(root, "node_modules", "tsx", "dist", "cli.mjs");
+const programs = [
+  [join(root, "generator", "run.mjs"), "--watch", "--why"],
+  [tsx, "watch", "--clear-screen=false", "--include", "generated/**", join("runtime", "main.ts")],
+];
+
+// Groups of their own: a terminal sends Ctrl-C to every process of this one, and each is to be told once.
+const children = programs.map((args) =>
+  spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], detached: true }),
+);
+const ends = children.map((child) => once(child, "exit"));
+
+let isAsked = false;
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    isAsked = true;
+    end();
+  });
+}
+const [code] = await Promise.race(ends);
+end();
+await Promise.all(ends);
+process.exitCode = isAsked ? 0 : (code ?? 1);
+
+function end() {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+  }
+}

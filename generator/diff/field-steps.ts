@@ -1,0 +1,182 @@
+import type { Field, Resource } from "../model/model.js";
+import { valueTypeOf, valueTypeText } from "../model/value-type.js";
+import type { MigrationStep, StepAction, StepBase, Target } from "./migration-step.js";
+import { step } from "./plan-step.js";
+import { type FieldPair, pairFields, type ResourcePair } from "./resource-pairs.js";
+import { type ValueStep, valueSteps } from "./value-steps.js";
+
+/** The steps for the fields of a resource: renamings before anything else, so that later steps know the new names. */
+export function fieldSteps(pair: ResourcePair): readonly MigrationStep[] {
+  const fields = pairFields(pair.old, pair.now);
+  return [
+    ...fields.flatMap((row) => renaming(pair, row)),
+    ...fields.flatMap((row) => (row.now === undefined ? [] : changes(pair, row, row.now))),
+    ...fields.flatMap((row) => (row.now === undefined ? removal(pair, row) : [])),
+  ];
+}
+
+/** Whether a field has a value of its own in documents; the others belong to the life of a record. */
+export function isKept({ storage }: Field): boolean {
+  return ["plain", "localized", "references", "reference", "period"].includes(storage);
+}
+
+function targetOf({ name, storage }: Field): Target {
+  return { storage: storage === "localized" ? "localized" : "plain", path: [name] };
+}
+
+function fieldStep(
+  pair: ResourcePair,
+  { old, now }: FieldPair,
+  name: string,
+  action: StepAction,
+  text: string,
+  decision?: StepBase["decision"],
+): MigrationStep {
+  const places = {
+    ...(old === undefined ? {} : { old: old.place }),
+    ...(now === undefined ? {} : { new: now.place }),
+  };
+  return step(pair, name, action, text, { places, ...(decision === undefined ? {} : { decision }) });
+}
+
+function renaming(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] {
+  const { old, now } = row;
+  if (old === undefined || now === undefined || old.name === now.name) return [];
+  if (!isKept(old) || !isKept(now)) return [];
+  const action = {
+    kind: "rename_field",
+    target: targetOf(old),
+    to: now.name,
+    instant: isBound(pair.old, old),
+  } as const;
+  return [
+    fieldStep(pair, row, `${now.name}.renamed`, action, `\`${old.name}\` is called \`${now.name}\` now.`),
+  ];
+}
+
+/** Whether a field is start or end of a period: its instant is kept beside it. */
+function isBound(resource: Resource | undefined, field: Field): boolean {
+  return field === resource?.period?.start || field === resource?.period?.end;
+}
+
+function changes(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+  const old = row.old !== undefined && isKept(row.old) ? row.old : undefined;
+  // A value that the life of a record kept is not moved out of it, nor the other way round.
+  const left =
+    row.old !== undefined && isKept(row.old) !== isKept(now) ? removal(pair, { ...row, now: undefined }) : [];
+  if (!isKept(now)) return left;
+  return [
+    ...left,
+    ...(old === undefined ? [] : valueChanges(pair, row, old, now)),
+    ...initialValue(pair, { ...row, old }, now),
+    ...requirement(pair, { ...row, old }, now),
+    ...lostInstants(pair, row, now),
+  ];
+}
+
+function valueChanges(pair: ResourcePair, row: FieldPair, old: Field, now: Field): readonly MigrationStep[] {
+  const { name } = now;
+  const [before, after] = [valueTypeOf(inNewWords(pair, old)), valueTypeOf(now)];
+  const toSteps = (steps: readonly ValueStep[]): readonly MigrationStep[] =>
+    steps.map(({ id, action, text, decision }) =>
+      fieldStep(
+        pair,
+        row,
+        [name, id].join("."),
+        action,
+        `\`${name}\` of ${pair.now.name}: ${text}`,
+        decision,
+      ),
+    );
+  const wasLocalized = old.storage === "localized";
+  const isLocalized = now.storage === "localized";
+  if (wasLocalized === isLocalized) return toSteps(valueSteps(targetOf(now), before, after));
+
+  const shape = isLocalized ? "localized" : "plain";
+  const text = isLocalized
+    ? `\`${name}\` of ${pair.now.name} has a value in each language now: the present one becomes that of the record's own.`
+    : `\`${name}\` of ${pair.now.name} has one value for all languages now: that of the record's own is kept.`;
+  const decision = isLocalized ? undefined : { words: ["own"] };
+  const plain: Target = { storage: "plain", path: [name] };
+  const reshape = fieldStep(
+    pair,
+    row,
+    `${name}.${shape}`,
+    { kind: "reshape_field", target: plain, shape },
+    text,
+    decision,
+  );
+  const values = toSteps(valueSteps(plain, before, after));
+  return isLocalized ? [...values, reshape] : [reshape, ...values];
+}
+
+/** Resources may have been renamed: what a relation refers to is the same. */
+function inNewWords({ models }: ResourcePair, field: Field): Field {
+  const { type } = field;
+  if (type.kind !== "reference") return field;
+  const isThere = models.now.resources.some(({ name }) => name === type.target.name);
+  const target = isThere
+    ? undefined
+    : models.now.resources.find(({ renamedFrom }) => renamedFrom === type.target.name);
+  return target === undefined ? field : { ...field, type: { ...type, target } };
+}
+
+/** A field that is always there: what is stored where a create leaves it out stands in every document. */
+function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+  const isLocalized = now.storage === "localized";
+  if (now.storage === "period" || (now.required && now.initial === undefined)) return [];
+  const value = now.initial ?? (isLocalized ? "" : undefined);
+  const wasAlwaysThere = isLocalized
+    ? row.old?.storage === "localized"
+    : (row.old?.initial ?? undefined) !== undefined;
+  if (value === undefined || wasAlwaysThere) return [];
+  const action = { kind: "add_field", target: targetOf(now), value } as const;
+  const text = `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get ${JSON.stringify(value)}.`;
+  return [fieldStep(pair, row, `${now.name}.added`, action, text)];
+}
+
+function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+  const isRequired = (now.required || isBound(pair.now, now)) && row.old?.required !== true;
+  const wasBound = row.old !== undefined && isBound(pair.old, row.old);
+  if (wasBound) return [];
+  if (!isRequired || (now.initial !== undefined && now.initial !== null)) return [];
+  const value = valueTypeOf(now);
+  const text = `\`${now.name}\` of ${pair.now.name} is required now: documents without it need a value (${valueTypeText(value)}).`;
+  return [
+    fieldStep(pair, row, `${now.name}.required`, { kind: "require_field", target: targetOf(now) }, text, {
+      words: ["keep"],
+      value,
+    }),
+  ];
+}
+
+/** A field that left the period leaves its instant behind. */
+function lostInstants(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
+  const { old } = row;
+  if (old === undefined || !isBound(pair.old, old) || isBound(pair.now, now)) return [];
+  return [removed(pair, row, `utc_${now.name}`)];
+}
+
+function removal(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] {
+  const { old } = row;
+  if (old === undefined) return [];
+  if (old.storage === "password" || old.storage === "image") {
+    const isStillKept = pair.now.fields.some(({ storage }) => storage === old.storage);
+    return isStillKept ? [] : [removed(pair, row, old.storage)];
+  }
+  if (!isKept(old)) return [];
+  return [
+    removed(pair, row, old.name, targetOf(old)),
+    ...(isBound(pair.old, old) ? [removed(pair, row, `utc_${old.name}`)] : []),
+  ];
+}
+
+function removed(
+  pair: ResourcePair,
+  row: FieldPair,
+  name: string,
+  target: Target = { storage: "plain", path: [name] },
+): MigrationStep {
+  const text = `\`${name}\` of ${pair.now.name} is gone. What is stored stays unless it is to be dropped.`;
+  return fieldStep(pair, row, `${name}.removed`, { kind: "remove_field", target }, text);
+}

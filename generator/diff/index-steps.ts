@@ -1,0 +1,48 @@
+import type { Index, Resource } from "../model/model.js";
+import { isSameJson } from "../model/value-type.js";
+import type { MigrationStep } from "./migration-step.js";
+import { step } from "./plan-step.js";
+import type { ResourcePair } from "./resource-pairs.js";
+
+/** Indexes that nothing asks any more, and those that are made anew on other keys. */
+export function removedIndexes(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now } = pair;
+  return old.indexes
+    .filter((index) => !now.indexes.some((other) => isSameIndex(index, other)))
+    .map(({ name }) =>
+      step(
+        pair,
+        `index.${name}.removed`,
+        { kind: "remove_index", name },
+        `Nothing asks the index ${name} of ${now.collection} any more.`,
+      ),
+    );
+}
+
+/** Indexes that are new. Those that allow every value once need documents that keep to it. */
+export function addedIndexes(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now } = pair;
+  return now.indexes
+    .filter((index) => !old.indexes.some((other) => isSameIndex(index, other)))
+    .map(({ name, keys, unique }) => {
+      const action = {
+        kind: "add_index",
+        name,
+        keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
+        unique,
+      } as const;
+      const shown = keys.map(({ property }) => property).join(", ");
+      const text = unique
+        ? `No two documents of ${now.collection} may agree in ${shown}: those that do have to be changed first.`
+        : `Lists of ${now.collection} are served by an index on ${shown}.`;
+      return step(pair, `index.${name}`, action, text);
+    });
+}
+
+function isSameIndex(one: Index, other: Index): boolean {
+  return one.name === other.name && one.unique === other.unique && isSameJson(keysOf(one), keysOf(other));
+}
+
+function keysOf({ keys }: Index) {
+  return keys.map(({ property, direction }) => [property, direction]);
+}

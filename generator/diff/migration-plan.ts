@@ -1,0 +1,78 @@
+import type { Model } from "../model/model.js";
+import { storedContract } from "../model/stored-contract.js";
+import type { MigrationStep } from "./migration-step.js";
+import { pairResources, type ResourcePair } from "./resource-pairs.js";
+import { recountSteps, resourceSteps } from "./resource-steps.js";
+
+/** What leads the store from one spec to another. JSON; `npm run migrate` applies it. */
+export interface MigrationPlan {
+  readonly kind: "migration-plan";
+  readonly format: 1;
+  readonly from: PlannedContract;
+  readonly to: PlannedContract;
+  /** In the order in which they are applied. */
+  readonly steps: readonly MigrationStep[];
+}
+
+/** A spec as the store sees it. */
+export interface PlannedContract {
+  readonly title: string;
+  readonly version: string;
+  /** As `storedContract` gives it. */
+  readonly contract: string;
+}
+
+/**
+ * What has to happen to documents that were stored under one spec, so that they are as the other would have stored them.
+ * Equal specs give a plan without steps; the same two specs always give the same plan.
+ */
+export function planMigration(old: Model, now: Model): MigrationPlan {
+  const pairs = pairResources(old, now);
+  const kept = new Set(pairs.map((pair) => pair.old));
+  const collections = new Set(now.resources.map(({ collection }) => collection));
+  const removed = old.resources.filter(
+    (resource) => !kept.has(resource) && !collections.has(resource.collection),
+  );
+  const steps = [
+    ...pairs.flatMap((pair) => resourceSteps(pair)),
+    ...removed.map(
+      ({ name, collection, place }): MigrationStep => ({
+        kind: "remove_collection",
+        id: `${name}.removed`,
+        resource: name,
+        collection,
+        text: `The resource ${name} is gone. Its documents stay unless they are to be dropped.`,
+        places: { old: place },
+      }),
+    ),
+    ...languageNote(old, now),
+  ];
+  return {
+    kind: "migration-plan",
+    format: 1,
+    from: contractOf(old),
+    to: contractOf(now),
+    steps: [...steps, ...pairs.flatMap((pair: ResourcePair) => recountSteps(pair, steps))],
+  };
+}
+
+function contractOf(model: Model): PlannedContract {
+  const { title, version } = model.service;
+  return { title, version, contract: storedContract(model) };
+}
+
+/** Records keep the language they were created in; only what is created later is concerned. */
+function languageNote(old: Model, now: Model): readonly MigrationStep[] {
+  const [before, after] = [old.service.languages.default, now.service.languages.default];
+  if (before === after) return [];
+  return [
+    {
+      kind: "note",
+      id: "languages.default",
+      resource: "",
+      collection: "",
+      text: `The default language is ${after} instead of ${before}. Records keep their own language.`,
+      places: {},
+    },
+  ];
+}

@@ -1,0 +1,153 @@
+import type { Model, Resource } from "../model/model.js";
+import { searchesOf } from "../model/stored-contract.js";
+import { isSameJson, valueTypeOf } from "../model/value-type.js";
+import { fieldSteps, isKept } from "./field-steps.js";
+import { addedIndexes, removedIndexes } from "./index-steps.js";
+import type { MigrationStep } from "./migration-step.js";
+import { step } from "./plan-step.js";
+import { pairFields, type ResourcePair } from "./resource-pairs.js";
+
+/** The steps of one resource: the collection first, then what documents hold, then what is derived from that. */
+export function resourceSteps(pair: ResourcePair): readonly MigrationStep[] {
+  const { old, now } = pair;
+  if (old === undefined) {
+    const text = `The resource ${now.name} is new. Its collection ${now.collection} comes with the first record.`;
+    return [step(pair, "added", { kind: "add_collection" }, text)];
+  }
+  return [
+    ...collectionSteps(pair, old),
+    ...removedIndexes(pair, old),
+    ...fieldSteps(pair),
+    ...periodSteps(pair, old),
+    ...statusSteps(pair),
+    ...languageSteps(pair),
+    ...hidingNote(pair, old),
+    ...derivedSteps(pair, old),
+    ...addedIndexes(pair, old),
+  ];
+}
+
+/** Terms are counted anew where what counts has changed. */
+export function recountSteps(pair: ResourcePair, steps: readonly MigrationStep[]): readonly MigrationStep[] {
+  const { old, now } = pair;
+  if (old === undefined || now.counts === undefined) return [];
+  const { resource, field } = now.counts;
+  const isOther = old.counts?.resource.name !== resource.name || old.counts.field.name !== field.name;
+  const isTouched = steps.some(
+    (other) =>
+      other.resource === resource.name &&
+      (other.kind === "map_status" || ("target" in other && other.target.path[0] === field.name)),
+  );
+  if (!isOther && !isTouched && publishedStatus(pair.models.old) === publishedStatus(pair.models.now))
+    return [];
+  const text = `What ${now.name} counts has changed: the counts are made anew.`;
+  return [step(pair, "counts", { kind: "recount_terms" }, text)];
+}
+
+function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now } = pair;
+  const steps: MigrationStep[] = [];
+  if (old.collection !== now.collection) {
+    const text = `The collection ${old.collection} is called ${now.collection} now.`;
+    steps.push(step(pair, "collection", { kind: "rename_collection", from: old.collection }, text));
+  }
+  if (old.lifecycle !== now.lifecycle) {
+    const text = `The lifecycle of ${now.name} is ${now.lifecycle} instead of ${old.lifecycle}. No program can tell status, author and date of what is there: create the records anew.`;
+    steps.push(step(pair, "lifecycle", { kind: "leave_to_hand" }, text, { decision: { words: ["keep"] } }));
+  }
+  if (old.sequence !== now.sequence) {
+    const action = { kind: "change_sequence", from: old.sequence, to: now.sequence } as const;
+    const text = `Ids of ${now.name} come from the sequence ${now.sequence} instead of ${old.sequence}: it is raised above those in use.`;
+    steps.push(step(pair, "sequence", action, text));
+  }
+  return steps;
+}
+
+function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now } = pair;
+  if (now.period === undefined) return [];
+  const former = pairFields(old, now);
+  const before = old.period;
+  const roles = ["start", "end", "zone", "wholeDays"] as const;
+  const isSame =
+    before !== undefined &&
+    roles.every((role) => former.some((row) => row.old === before[role] && row.now === now.period?.[role]));
+  if (isSame) return [];
+  const text = `When a ${now.name} takes place is told by other fields: zone and instants are worked out from them. An end before its start has to be put right first, or is kept.`;
+  return [step(pair, "period", { kind: "change_period" }, text, { decision: { words: ["keep"] } })];
+}
+
+function statusSteps(pair: ResourcePair): readonly MigrationStep[] {
+  const { now, models } = pair;
+  if (now.lifecycle !== "post") return [];
+  const words = models.now.service.statuses.map(({ name }) => name);
+  return models.old.service.statuses
+    .filter(({ name }) => !words.includes(name))
+    .map(({ name }) => {
+      const text = `The status ${name} is gone: records that have it need another one.`;
+      const decision = { words: [], value: { kind: "enum", values: words } } as const;
+      return step(pair, `status.${name}`, { kind: "map_status", value: name }, text, { decision });
+    });
+}
+
+function languageSteps(pair: ResourcePair): readonly MigrationStep[] {
+  const { models } = pair;
+  const words = models.now.service.languages.all;
+  return models.old.service.languages.all
+    .filter((language) => !words.includes(language))
+    .map((language) => {
+      const text = `The language ${language} is gone: records created in it need another one of their own. Translations stay unless they are to be dropped.`;
+      const decision = { words: [], value: { kind: "enum", values: words } } as const;
+      return step(pair, `language.${language}`, { kind: "remove_language", language }, text, { decision });
+    });
+}
+
+function hidingNote(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now } = pair;
+  const row = pairFields(old, now).find((fields) => fields.now === now.hiddenBy);
+  if (old.hiddenBy === row?.old && (now.hiddenBy === undefined) === (old.hiddenBy === undefined)) return [];
+  const text =
+    now.hiddenBy === undefined
+      ? `Nothing hides a ${now.name} any more: those that were hidden appear in lists.`
+      : `The field ${now.hiddenBy.name} hides a ${now.name} from lists now.`;
+  return [step(pair, "hidden_by", { kind: "note" }, text)];
+}
+
+/** Words and the name to sort by depend on searches, languages and the name. */
+function derivedSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
+  const { now, models } = pair;
+  const reasons: string[] = [];
+  const fields = pairFields(old, now);
+  const renamed = (name: string): string => fields.find((row) => row.old?.name === name)?.now?.name ?? name;
+  const before = searchesOf(old).map(([within, names]) => [within, names.map(renamed).sort()]);
+  if (!isSameSearch(before, searchesOf(now)) || isReadOtherwise(pair)) reasons.push("the search");
+  if (renamed(old.namedBy.name) !== now.namedBy.name) reasons.push("the field that names it");
+  const languages = [models.old, models.now].map(({ service }) => [...service.languages.all].sort());
+  if (String(languages[0]) !== String(languages[1])) reasons.push("the languages");
+  if (reasons.length === 0) return [];
+  const text = `Other for ${now.name}: ${reasons.join(", ")}. Words to find and the name to sort by are made anew.`;
+  return [step(pair, "texts", { kind: "derive_texts" }, text)];
+}
+
+function isSameSearch(one: readonly unknown[], other: readonly unknown[]): boolean {
+  const sorted = (searches: readonly unknown[]): readonly string[] =>
+    searches.map((search) => JSON.stringify(search)).sort();
+  return String(sorted(one)) === String(sorted(other));
+}
+
+/** Whether a searched field is kept, or read, in another way: markup is no word. */
+function isReadOtherwise({ old, now }: ResourcePair): boolean {
+  const searched = new Set(searchesOf(now).flatMap(([, names]) => names));
+  return pairFields(old, now).some(
+    (row) =>
+      row.old !== undefined &&
+      row.now !== undefined &&
+      searched.has(row.now.name) &&
+      isKept(row.now) &&
+      (row.old.storage !== row.now.storage || !isSameJson(valueTypeOf(row.old), valueTypeOf(row.now))),
+  );
+}
+
+function publishedStatus({ service }: Model): string | undefined {
+  return service.statuses.find(({ role }) => role === "published")?.name;
+}

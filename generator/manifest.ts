@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { OutputFile } from "./print/source-file.js";
+
+/** What the files were made from: a hash of each spec file's content, and the versions that shape the output. */
+export interface Sources {
+  readonly spec: Readonly<Record<string, string>>;
+  readonly generator: Readonly<Record<string, string>>;
+}
+
+/** What a manifest says: its sources, and for each owned file the hashes of the bytes that the generator wrote. */
+export interface Manifest {
+  readonly sources: Sources;
+  readonly owned: ReadonlyMap<string, readonly string[]>;
+  /** The text is a manifest at all; anything else by its name belongs to somebody else. */
+  readonly isOurs: boolean;
+}
+
+/** File that lists the generated files with the hashes of their bytes; the folder's only claim to ownership. */
+export const manifestPath = "manifest.json";
+
+/**
+ * The manifest of some files. `earlier` are hashes that files may still have while they are being replaced: with them
+ * a run that was cut off leaves every file owned.
+ */
+export function printManifest(
+  files: ReadonlyMap<string, string>,
+  sources: Sources,
+  earlier: ReadonlyMap<string, readonly string[]> = new Map(),
+): string {
+  const hashes = Object.fromEntries([...files].map(([path, text]) => [path, hashOf(text)]));
+  const replaced = earlier.size === 0 ? {} : { earlier: Object.fromEntries(earlier) };
+  return `${JSON.stringify({ generator: sources.generator, spec: sources.spec, files: hashes, ...replaced }, null, 2)}\n`;
+}
+
+/**
+ * Reads a manifest line by line, so that one in which two branches met claims the files of both. Claims that point outside
+ * the folder are none.
+ */
+export function readManifest(text: string): Manifest {
+  const owned = new Map<string, string[]>();
+  const spec: Record<string, string> = {};
+  const generator: Record<string, string> = {};
+  let section = "";
+  let path = "";
+  for (const line of text.split(/\r?\n/)) {
+    const opened = /^ {2}"(\w+)": \{$/.exec(line)?.[1];
+    if (opened !== undefined) section = opened;
+    const [, key, value] = /^ +"([^"]+)": "([^"]+)",?$/.exec(line) ?? [];
+    path = key ?? /^ +"([^"]+)": \[$/.exec(line)?.[1] ?? path;
+    const hash = /"([0-9a-f]{64})",?$/.exec(line)?.[1];
+    if (hash !== undefined && isInside(path)) owned.set(path, [...(owned.get(path) ?? []), hash]);
+    else if (key !== undefined && value !== undefined && section === "spec") spec[key] = value;
+    else if (key !== undefined && value !== undefined && section === "generator") generator[key] = value;
+  }
+  return { sources: { spec, generator }, owned, isOurs: owned.size > 0 || text.includes('"files": {') };
+}
+
+/** SHA-256 of a text or of bytes, in hexadecimal. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+function isInside(path: string): boolean {
+  return path !== "" && !/^(?:[\\/]|[A-Za-z]:)/.test(path) && !path.split(/[\\/]/).includes("..");
+}
+
+/** The same file with other line ends is the same file. */
+export function withLineFeeds(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
+/** Files by path, in the order of code units; two of one path are a fault of the emitters. */
+export function byPath(files: readonly OutputFile[]): ReadonlyMap<string, string> {
+  const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const texts = new Map(sorted.map(({ path, text }) => [path, text]));
+  const twice = sorted.find(({ path }, at) => sorted[at + 1]?.path === path);
+  if (twice !== undefined || texts.has(manifestPath)) {
+    throw new Error(`Two emitters write ${twice?.path ?? manifestPath}.`);
+  }
+  return texts;
+}

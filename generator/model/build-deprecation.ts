@@ -1,0 +1,43 @@
+import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import { deprecationPath } from "../spec/texts.js";
+import { type Row, rowEntry } from "./build-rows.js";
+import type { Scope } from "./build-scope.js";
+import type { Deprecation } from "./model.js";
+
+/** What `deprecated` of a row says, as the keys of the part of the model that the row makes. */
+export function rowDeprecation(scope: Scope, row: Row): { readonly deprecation?: Deprecation } {
+  return deprecationOf(scope, rowEntry(row, "deprecated"), row.textPaths);
+}
+
+/** The same for a table that is no row; `paths` are those of its own text in translations. */
+export function deprecationOf(
+  scope: Scope,
+  node: SpecNode | undefined,
+  paths: readonly string[],
+): { readonly deprecation?: Deprecation } {
+  const since = childOf(node, "since");
+  if (since === undefined) return {};
+  const sunset = childOf(node, "sunset");
+  const [first, last] = [dayOf(scope, since), dayOf(scope, sunset)];
+  if (first !== undefined && last !== undefined && last < first) {
+    scope.report("sunset_early", sunset?.place ?? since.place, { sunset: last, since: first });
+  }
+  return {
+    deprecation: {
+      since: first ?? "",
+      ...(last === undefined ? {} : { sunset: last }),
+      text: scope.texts.of("deprecated", ...paths.map(deprecationPath)),
+    },
+  };
+}
+
+/** A day of the calendar, such as 2031-03-10; another text is told as a fault. */
+function dayOf(scope: Scope, node: SpecNode | undefined): string | undefined {
+  const text = textOf(node);
+  if (node === undefined || text === undefined) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  if (isDay) return text;
+  scope.report("bad_date", node.place, { name: text });
+  return undefined;
+}

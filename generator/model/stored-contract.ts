@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { Field, Model, Resource } from "./model.js";
+import { type ValueType, valueTypeOf } from "./value-type.js";
+
+/**
+ * The contract between the service and its store: twelve hexadecimal digits that change with anything that decides how
+ * documents are kept. What only answers or requests show leaves it as it is, and so do indexes, which the service makes itself.
+ */
+export function storedContract({ service, resources }: Model): string {
+  const shape = {
+    languages: [...service.languages.all].sort(),
+    statuses: service.statuses.map(({ name, role }) => [name, role ?? null]).sort(byText),
+    resources: resources.map(resourceShape).sort(byText),
+  };
+  return createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 12);
+}
+
+function resourceShape(resource: Resource) {
+  const { period, counts } = resource;
+  return [
+    resource.name,
+    resource.collection,
+    resource.lifecycle,
+    resource.sequence,
+    resource.namedBy.name,
+    resource.hiddenBy?.name ?? null,
+    period === undefined
+      ? null
+      : [period.start, period.end, period.zone, period.wholeDays].map(({ name }) => name),
+    counts === undefined ? null : [counts.resource.name, counts.field.name],
+    searchesOf(resource),
+    resource.fields.map(fieldShape).sort(byText),
+  ];
+}
+
+/** What words are made from: the fields of each search, and whether it looks inside words. */
+export function searchesOf({
+  filters,
+}: Resource): readonly (readonly [within: boolean, fields: readonly string[]])[] {
+  return filters.flatMap(({ match }) =>
+    match.kind === "search" ? [[match.within, match.fields.map(({ name }) => name).sort()] as const] : [],
+  );
+}
+
+function fieldShape(field: Field) {
+  return [field.name, field.storage, field.required, field.initial ?? null, typeShape(valueTypeOf(field))];
+}
+
+/** A type without the order in which the spec names values and properties. */
+function typeShape(type: ValueType): unknown {
+  switch (type.kind) {
+    case "enum":
+      return [type.kind, [...type.values].sort()];
+    case "list":
+    case "map":
+      return [type.kind, typeShape(type.of)];
+    case "object": {
+      const rows = Object.entries(type.properties);
+      return [type.kind, rows.map(([name, row]) => [name, row.optional, typeShape(row.type)]).sort(byText)];
+    }
+    default:
+      return type;
+  }
+}
+
+function byText(one: unknown, other: unknown): number {
+  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}

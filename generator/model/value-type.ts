@@ -1,0 +1,97 @@
+import type { Field, JsonValue, ObjectProperty, ParameterType, ScalarName } from "./model.js";
+
+/**
+ * The type of a value as it is kept: what several types of the spec store alike is one here. JSON, so that plans may
+ * carry it.
+ */
+export type ValueType =
+  | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
+  | { readonly kind: "text" | "html" | "boolean" | "datetime" | "timezone" | "url" | "email" | "any" }
+  | { readonly kind: "enum"; readonly values: readonly string[] }
+  /** The id of a record. */
+  | { readonly kind: "reference"; readonly target: string }
+  | { readonly kind: "list" | "map"; readonly of: ValueType }
+  | { readonly kind: "object"; readonly properties: Readonly<Record<string, PropertyType>> };
+
+export interface PropertyType {
+  readonly type: ValueType;
+  readonly optional: boolean;
+}
+
+interface Limits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** The type of the values of a field. */
+export function valueTypeOf(field: Pick<Field, "type"> & Limits): ValueType {
+  return ofType(field.type, field);
+}
+
+const scalarKinds: Readonly<Record<ScalarName, ScalarKind>> = {
+  text: "text",
+  html: "html",
+  integer: "integer",
+  number: "number",
+  boolean: "boolean",
+  flag: "boolean",
+  datetime: "datetime",
+  timezone: "timezone",
+  url: "url",
+  email: "email",
+  slug: "text",
+  image: "integer",
+  user: "integer",
+  password: "text",
+  any: "any",
+  json: "any",
+};
+type ScalarKind = Exclude<ValueType["kind"], "enum" | "reference" | "list" | "map" | "object">;
+
+function ofType(type: ParameterType, limits: Limits): ValueType {
+  switch (type.kind) {
+    case "scalar":
+      return ofScalar(scalarKinds[type.scalar], limits);
+    case "enum":
+      return { kind: "enum", values: type.enum.values.map(({ value }) => value) };
+    case "object":
+      return {
+        kind: "object",
+        properties: Object.fromEntries(type.object.properties.map((row) => [row.name, ofProperty(row)])),
+      };
+    case "list":
+    case "map":
+      return { kind: type.kind, of: ofType(type.of, limits) };
+    case "reference": {
+      const one = { kind: "reference", target: type.target.name } as const;
+      return type.many ? { kind: "list", of: one } : one;
+    }
+  }
+}
+
+function ofScalar(kind: ScalarKind, { minimum, maximum }: Limits): ValueType {
+  if (kind !== "integer" && kind !== "number") return { kind };
+  return {
+    kind,
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+  };
+}
+
+function ofProperty(property: ObjectProperty): PropertyType {
+  return { type: ofType(property.type, property), optional: property.optional };
+}
+
+/** A value type in words, such as `list of text`. */
+export function valueTypeText(type: ValueType): string {
+  if (type.kind === "list" || type.kind === "map") return `${type.kind} of ${valueTypeText(type.of)}`;
+  return type.kind === "reference" ? `reference to ${type.target}` : type.kind;
+}
+
+/** Whether two JSON values are the same; the order of keys counts. */
+export function isSameJson(
+  one: JsonValue | ValueType | undefined,
+  other: JsonValue | ValueType | undefined,
+): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

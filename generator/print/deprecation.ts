@@ -1,0 +1,34 @@
+import type { Deprecation } from "../model/model.js";
+import type { FactsObject } from "./parameter-facts.js";
+import type { JsonSchema } from "./validation-schema.js";
+
+/** A part of the model that may be on its way out. */
+export interface Ageing {
+  readonly deprecation?: Deprecation;
+}
+
+/** The paragraph of a doc comment that marks a part which will go; empty for all others. */
+export function deprecatedTag({ deprecation }: Ageing, language: string): string {
+  if (deprecation === undefined) return "";
+  const { since, sunset, text } = deprecation;
+  const until = sunset === undefined ? "" : ` Works until ${sunset}.`;
+  return `@deprecated Since ${since}. ${text[language] ?? ""}${until}`;
+}
+
+/** The same as keys of an OpenAPI parameter, schema or operation; none for all others. */
+export function deprecatedKeys({ deprecation }: Ageing): JsonSchema {
+  if (deprecation === undefined) return {};
+  const { since, sunset } = deprecation;
+  return {
+    deprecated: true,
+    "x-deprecated-since": since,
+    ...(sunset === undefined ? {} : { "x-sunset": sunset }),
+  };
+}
+
+/** What the runtime sends about it, as a key of facts; none for all others. */
+export function deprecatedFacts({ deprecation }: Ageing): FactsObject {
+  if (deprecation === undefined) return {};
+  const { since, sunset } = deprecation;
+  return { deprecated: { since, ...(sunset === undefined ? {} : { sunset }) } };
+}

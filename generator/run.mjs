@@ -1,0 +1,163 @@
+// Runs the generator: `node generator/run.mjs` with its arguments. A run with nothing to do ends here, after a look at the
+// bytes of all files; any other runs the generator from one bundle in build/, made anew when its sources have changed.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Script } from "node:vm";
+import { isMainThread, Worker, workerData } from "node:worker_threads";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const build = join(root, "build", "generator");
+
+if (isMainThread) process.exitCode = await run(process.argv.slice(2));
+else load(workerData.bundle).serve();
+
+async function run(args) {
+  const folders = foldersOf(args);
+  const version = hashOfFiles([
+    "generator",
+    "spec/schema.json",
+    "runtime/client",
+    "package.json",
+    "package-lock.json",
+  ]);
+  const stamp = folders && join(build, `${hashOf(JSON.stringify(folders)).slice(0, 16)}.json`);
+  const sources = folders && hashOf(version + hashOfFiles([folders.spec]));
+  const last = stamp && readJson(stamp);
+  const isCheck = args.includes("--check");
+  if (last && last.sources === sources && last.files === hashOfFiles([folders.out])) {
+    process.stderr.write(last.told);
+    process.stdout.write(isCheck ? last.checked : last.generated);
+    return 0;
+  }
+
+  const made = join(build, version.slice(0, 16));
+  if (!existsSync(join(made, "main.cjs"))) await bundle(made);
+  const { main } = load(join(made, "main.cjs"));
+  const outcome = await main(args, {
+    remembered: join(made, "remembered.json"),
+    // Whatever the spec changes, the thread has to load its packages; meanwhile the model is built here.
+    startsEarly: last ? last.sources !== sources : !existsSync(join(made, "remembered.json")),
+    startWorker: () =>
+      new Worker(new URL(import.meta.url), { workerData: { bundle: join(made, "steps.cjs") } }),
+  });
+  if (outcome.settled !== undefined && stamp !== undefined) {
+    write(stamp, JSON.stringify({ sources, files: hashOfFiles([folders.out]), ...outcome.settled }));
+  }
+  return outcome.exitCode;
+}
+
+/** The folders, where the arguments are those of a plain run or check; `undefined` where every run has its own answer. */
+function foldersOf(args) {
+  const folders = { spec: "spec", out: "generated" };
+  for (let at = 0; at < args.length; at += 1) {
+    const name = /^--(spec|out)$/.exec(args[at])?.[1];
+    if (name !== undefined && args[at + 1] !== undefined) folders[name] = args[(at += 1)];
+    else if (args[at] !== "--check") return undefined;
+  }
+  // Elsewhere the records of folders that are gone would pile up.
+  return resolve(folders.out).startsWith(root + sep) ? folders : undefined;
+}
+
+/** One hash of the paths and bytes of all files below some paths. */
+function hashOfFiles(paths) {
+  const hash = createHash("sha256");
+  const add = (path, shown) => {
+    let entries;
+    try {
+      entries = readdirSync(path, { withFileTypes: true });
+    } catch (fault) {
+      if (fault.code === "ENOENT") return;
+      if (fault.code !== "ENOTDIR") throw fault;
+      hash.update(`${shown}\n`).update(readFileSync(path));
+      return;
+    }
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = `${shown}/${entry.name}`;
+      if (entry.isDirectory()) add(join(path, entry.name), name);
+      else if (entry.isFile()) hash.update(`${name}\n`).update(readFileSync(join(path, entry.name)));
+      else hash.update(`${name}\n`);
+    }
+  };
+  for (const path of paths) add(resolve(root, path), path);
+  return hash.digest("hex");
+}
+
+function hashOf(text) {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** Bundles the generator with its packages, so that a run reads one file instead of hundreds. */
+async function bundle(folder) {
+  if (!existsSync(join(root, "node_modules", "esbuild"))) {
+    console.error("The dependencies are not installed. Run `npm ci` first.");
+    process.exit(1);
+  }
+  const esbuild = await import("esbuild");
+  const common = {
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    write: false,
+    logLevel: "error",
+    define: { "import.meta.url": "sourceUrl" },
+    banner: {
+      js: `const sourceUrl = require("node:url").pathToFileURL(require("node:path").resolve(__dirname, "../../../generator/cli.ts")).href;`,
+    },
+    plugins: [{ name: "static-require", setup: bundleRequired }],
+  };
+  const [main, steps] = await Promise.all([
+    esbuild.build({
+      ...common,
+      entryPoints: [join(root, "generator/command.ts")],
+      external: ["openapi-typescript"],
+    }),
+    esbuild.build({ ...common, entryPoints: [join(root, "generator/worker.ts")], external: ["ts-morph"] }),
+  ]);
+  mkdirSync(build, { recursive: true });
+  for (const name of readdirSync(build)) {
+    if (join(build, name) !== folder) rmSync(join(build, name), { recursive: true, force: true });
+  }
+  write(join(folder, "steps.cjs"), steps.outputFiles[0].contents);
+  write(join(folder, "main.cjs"), main.outputFiles[0].contents);
+}
+
+/** A package that is required late is bundled as well, and still loaded late. */
+function bundleRequired(build) {
+  build.onLoad({ filter: /generator[\\/]print[\\/]source-file\.ts$/ }, ({ path }) => ({
+    contents: readFileSync(path, "utf8").replace("createRequire(import.meta.url)(", "require("),
+    loader: "ts",
+  }));
+}
+
+/** Loads a bundle with the code that V8 compiled of it before, which takes a fraction of the time. */
+function load(path) {
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
+  const cachePath = `${path}.${process.version}.cache`;
+  const cachedData = existsSync(cachePath) ? readFileSync(cachePath) : undefined;
+  const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
+  if (cachedData === undefined || script.cachedDataRejected) {
+    process.on("exit", () => write(cachePath, script.createCachedData()));
+  }
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, createRequire(path), module, path, dirname(path));
+  return module.exports;
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Two runs at once never read half a file of each other. */
+function write(path, content) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, content);
+  renameSync(`${path}.${process.pid}`, path);
+}

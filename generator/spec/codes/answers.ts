@@ -1,0 +1,42 @@
+import { error, grouped } from "./code.js";
+
+/** Properties of answers that cannot be shown. */
+export const answerCodes = {
+  no_value: error("SPEC050", {
+    message: "The property `{name}` has no value.",
+    fix: "name a field or a row of shared.answer, or add one of {keys}",
+    cause:
+      "A property shows the field of its name, a row of shared.answer, or what one of its keys says. This one has none of them.",
+    wrong: "answer:\n  age: { type: integer, text: Years since it was printed. }",
+    right: "answer:\n  age: { type: integer, hook: age, text: Years since it was printed. }",
+  }),
+  masked_not_of_type: error("SPEC051", {
+    message: "`masked` of `{name}` does not fit its type: {expected}.",
+    fix: "change the value",
+    cause: "Readers without the password would get a value of another type than the documents promise.",
+    wrong: "answer:\n  pages: { masked: none }",
+    right: "answer:\n  pages: { masked: null }",
+  }),
+  no_route_for: error("SPEC052", {
+    message: "`{name}` needs a route that {owner} does not have: {operation}.",
+    fix: "add the route, or remove the property",
+    cause: "The property is a link to an operation, and would lead nowhere.",
+    wrong: "answer:\n  rest_url: { value: self }      # and no route for `get`",
+    right: 'get: { path: "/books/{id}", methods: [GET] }      # in routes.yaml',
+  }),
+  missing_object: grouped("SPEC053", {
+    message: "Answers show the object `{name}`, which types.yaml does not have.",
+    fix: "add it under `objects`",
+    cause: "Images, dates taken apart and links of terms show as objects whose properties the spec decides.",
+    wrong: "answer:\n  opens_details: { details: opens }",
+    right:
+      "objects:                   # in types.yaml\n  date_details:\n    text: The parts of a date.\n    properties: { year: { type: text } }",
+  }),
+  password_shown: error("SPEC054", {
+    message: "`{name}` would show a password.",
+    fix: "remove the row",
+    cause: "Passwords are kept as hashes and never leave the service, not even as hashes.",
+    wrong: "answer:\n  title:\n  password:",
+    right: "answer:\n  title:",
+  }),
+} as const;

@@ -1,0 +1,34 @@
+/** What one code of diagnostics says. Words in braces come from the place that reports it. */
+export interface Code extends Entry {
+  readonly code: string;
+  readonly severity: "error" | "warning";
+  /** Told once for all places where the name is used. */
+  readonly grouped?: true;
+}
+
+/** The texts of a code: a diagnostic prints the first two, `npm run spec -- explain` all of them. */
+export interface Entry {
+  readonly message: string;
+  /** The cure, where no near name can be proposed; `{known}` lists what was possible. */
+  readonly fix: string;
+  /** Why the generator cannot accept it, in one to three sentences. */
+  readonly cause: string;
+  /** Some lines of YAML with the fault, and the same lines without it. */
+  readonly wrong: string;
+  readonly right: string;
+}
+
+/** A fault that stops the generator. */
+export function error(code: string, entry: Entry): Code {
+  return { code, severity: "error", ...entry };
+}
+
+/** A name that nothing has: one diagnostic for all places that use it. */
+export function grouped(code: string, entry: Entry): Code {
+  return { code, severity: "error", grouped: true, ...entry };
+}
+
+/** Something the author should know, which stops nothing. */
+export function warning(code: string, entry: Entry): Code {
+  return { code, severity: "warning", ...entry };
+}

@@ -1,0 +1,77 @@
+import { error } from "./code.js";
+
+/** Fields and filters that contradict themselves or each other. */
+export const fieldCodes = {
+  no_type: error("SPEC040", {
+    message: "`{name}` has no type.",
+    fix: "add `type:` or `relation:`, or name a row of `shared` in types.yaml",
+    cause: "Without a type a value can be neither checked nor described.",
+    wrong: "pages: { minimum: 1, text: Number of pages. }",
+    right: "pages: { type: integer, minimum: 1, text: Number of pages. }",
+  }),
+  default_not_of_type: error("SPEC041", {
+    message: "`{key}` of `{name}` does not fit its type: {expected}.",
+    fix: "change the value or the type",
+    cause: "The service would store or show a value that it refuses from callers.",
+    wrong: "pages: { type: integer, default: many }",
+    right: "pages: { type: integer, default: 100 }",
+  }),
+  wrong_field: error("SPEC042", {
+    message: "The field `{name}` cannot be {use}: it has to be {expected}.",
+    fix: "name another field, or change its type",
+    cause: "The field exists, but is of a type that does not serve this use.",
+    wrong: "named_by: pages\nfields:\n  pages: { type: integer }",
+    right: "named_by: title\nfields:\n  title: { type: text, required: true }",
+  }),
+  key_not_for_type: error("SPEC043", {
+    message: "`{name}` means nothing for {type}.",
+    fix: "remove the key, or change the type",
+    cause:
+      "The key would change nothing, such as limits of a text or the records of a field that is no relation.",
+    wrong: "title: { type: text, maximum: 100 }",
+    right: "pages: { type: integer, maximum: 100 }",
+  }),
+  limits_crossed: error("SPEC044", {
+    message: "The minimum of `{name}` lies above its maximum.",
+    fix: "swap the two",
+    cause: "No value could pass both limits.",
+    wrong: "pages: { type: integer, minimum: 9999, maximum: 1 }",
+    right: "pages: { type: integer, minimum: 1, maximum: 9999 }",
+  }),
+  second_field: error("SPEC045", {
+    message: "A resource has one field of type {type}; `{name}` is the second.",
+    fix: "remove one of the two",
+    cause: "A record has one author, status, slug, image and password, each kept in a place of its own.",
+    wrong: "cover: { type: image }\nback: { type: image }",
+    right: "cover: { type: image }\nback: { type: url }",
+  }),
+  no_match: error("SPEC046", {
+    message: "The filter `{name}` does not say what it keeps.",
+    fix: "add one of {keys}",
+    cause: "A type says what a caller may send. Which records a filter keeps is said by one more key.",
+    wrong: "binding: { type: binding, text: Keep books bound this way. }",
+    right: "binding: { equals: binding, text: Keep books bound this way. }",
+  }),
+  second_filter: error("SPEC047", {
+    message: "`{name}` does the same as the filter `{other}`.",
+    fix: "remove one of the two",
+    cause:
+      "A list has one page, one order and one search; two parameters for it could contradict each other.",
+    wrong: "search: { search: [title] }\nfind: { search: [summary] }",
+    right: "search: { search: [title, summary] }",
+  }),
+  counts_not_terms: error("SPEC048", {
+    message: "`counts` has to name a field that refers to {name}.",
+    fix: "write resource.field",
+    cause: "A term counts the records that refer to it, which only a relation to this term can tell.",
+    wrong: "resource: shelf\ncounts: book.sequel_to",
+    right: "resource: shelf\ncounts: book.shelves",
+  }),
+  not_for_lifecycle: error("SPEC049", {
+    message: "`{name}` is only for the lifecycle {lifecycle}.",
+    fix: "remove it, or change the lifecycle",
+    cause: "Posts have authors, statuses and dates; terms are counted. Neither has what the other lives by.",
+    wrong: "lifecycle: post\ntaxonomy: topic",
+    right: "lifecycle: term\ntaxonomy: topic",
+  }),
+} as const;

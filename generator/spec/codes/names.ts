@@ -1,0 +1,50 @@
+import { error } from "./code.js";
+
+/** Names that are given to two things, or cannot be given. */
+export const nameCodes = {
+  duplicate_name: error("SPEC030", {
+    message: "The {what} `{name}` exists already in {file}, line {line}.",
+    fix: "choose another name",
+    cause:
+      "Two things would have the same name in addresses, in the database or in TypeScript, where names are made of those of the spec.",
+    wrong: "resource: shelf\nplural: books          # as in resources/book.yaml",
+    right: "resource: shelf\nplural: shelves",
+  }),
+  reserved_name: error("SPEC031", {
+    message: "The name `{name}` is taken by the spec language.",
+    fix: "choose another name",
+    cause:
+      "Scalars, the enums status and language, sections of translations and words of TypeScript cannot be given again.",
+    wrong: "enums:\n  status: { open: Open., shut: Shut. }",
+    right: "enums:\n  opening: { open: Open., shut: Shut. }",
+  }),
+  file_name: error("SPEC032", {
+    message: "The file of the resource `{name}` is called {file}.",
+    fix: "write `{stem}`, or rename the file to {name}.yaml",
+    cause: "A resource is found by the name of its file, so that both have to agree.",
+    wrong: "resource: boook          # in resources/book.yaml",
+    right: "resource: book           # in resources/book.yaml",
+  }),
+  hook_clash: error("SPEC033", {
+    message: "The hook `{name}` is a {kind} hook for {other} already.",
+    fix: "give this one a name of its own",
+    cause: "One name is one function in runtime/hooks, and filters call theirs in another way than answers.",
+    wrong: "filters:\n  age: { type: integer, hook: age }\nanswer:\n  age: { type: integer, hook: age }",
+    right:
+      "filters:\n  age: { type: integer, hook: older_than }\nanswer:\n  age: { type: integer, hook: age }",
+  }),
+  renamed_from_present: error("SPEC190", {
+    message: "`{name}` cannot be renamed from `{from}`: the spec still has a {what} of that name.",
+    fix: "remove `renamed_from`, or the {what} `{from}`",
+    cause: "A rename moves what is stored under the old name, which one that still exists goes on using.",
+    wrong: "title: { type: text, text: Title. }\nheadline: { type: text, renamed_from: title, text: Title. }",
+    right: "headline: { type: text, renamed_from: title, text: Title. }",
+  }),
+  renamed_twice: error("SPEC191", {
+    message: "`{name}` and `{other}` cannot both be renamed from `{from}`.",
+    fix: "remove one of the two",
+    cause: "What is stored under the old name can move to one new name only.",
+    wrong: "headline: { type: text, renamed_from: title }\ncaption: { type: text, renamed_from: title }",
+    right: "headline: { type: text, renamed_from: title }\ncaption: { type: text }",
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import { error, warning } from "./code.js";
+
+/** Routes that cannot be called, or could be meant by the same request. */
+export const routeCodes = {
+  no_placeholder: error("SPEC060", {
+    message: "The path of {operation} needs {placeholder}.",
+    fix: "end the path with /{placeholder}",
+    cause: "The operation is about one record, and only the path can say which.",
+    wrong: "get: { path: /books, methods: [GET] }",
+    right: 'get: { path: "/books/{id}", methods: [GET] }',
+  }),
+  unknown_placeholder: error("SPEC061", {
+    message: "The path of {operation} cannot take {placeholder}.",
+    fix: "remove it",
+    cause:
+      "Paths of routes know `{id}` and `{slug}`, each for its own operations; paths of pages also `{path}`.",
+    wrong: 'get: { path: "/books/{number}", methods: [GET] }',
+    right: 'get: { path: "/books/{id}", methods: [GET] }',
+  }),
+  route_clash: error("SPEC062", {
+    message: "{method} {path} is the route of {other} already.",
+    fix: "choose another path or method",
+    cause: "One request would mean two operations, and the second could never be reached.",
+    wrong:
+      "book:\n  list: { path: /books, methods: [GET] }\nshelf:\n  list: { path: /books, methods: [GET] }",
+    right:
+      "book:\n  list: { path: /books, methods: [GET] }\nshelf:\n  list: { path: /shelves, methods: [GET] }",
+  }),
+  wrong_method: error("SPEC063", {
+    message: "{operation} cannot be called with {name}.",
+    fix: "known: {known}",
+    cause: "Clients, caches and proxies rely on what a method means: GET reads, DELETE deletes.",
+    wrong: "create: { path: /books, methods: [GET] }",
+    right: "create: { path: /books, methods: [POST] }",
+  }),
+  no_route: warning("SPEC064", {
+    message: "The resource `{name}` has no routes.",
+    fix: "add it to routes.yaml",
+    cause: "Records of this resource can only be seen inside others. That may be meant.",
+    wrong: "resource: shelf          # and no `shelf` in routes.yaml",
+    right:
+      "resources:               # in routes.yaml\n  shelf:\n    list: { path: /shelves, methods: [GET] }",
+  }),
+  parameter_clash: error("SPEC065", {
+    message: "The parameter `{name}` exists on every route already.",
+    fix: "choose another name",
+    cause: "The language of the content, `id`, and words such as `_fields` mean the same on every route.",
+    wrong: "fields:\n  id: { type: text }",
+    right: "fields:\n  isbn: { type: text }",
+  }),
+  open_write: warning("SPEC066", {
+    message: "Everyone may call {operation}.",
+    fix: "add `access:` with a capability",
+    cause: "A route that writes and names no capability takes requests without a key. That is seldom meant.",
+    wrong: "create: { path: /books, methods: [POST] }",
+    right: "create: { path: /books, methods: [POST], access: edit_books }",
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import { error } from "./code.js";
+
+/** Contradictions within api.yaml, and between it and the resources. */
+export const serviceCodes = {
+  language_not_listed: error("SPEC070", {
+    message: "The default language `{name}` is not in `all`.",
+    fix: "add it to the list",
+    cause: "Texts are written in the default language, so that it is one of those the service speaks.",
+    wrong: "languages: { all: [de, fr], default: en }",
+    right: "languages: { all: [en, de, fr], default: en }",
+  }),
+  paging_crossed: error("SPEC071", {
+    message: "The default page size {default} lies above the maximum {maximum}.",
+    fix: "lower the default",
+    cause: "A list without parameters would be longer than any list that a caller may ask for.",
+    wrong: "paging: { default: 100, maximum: 50 }",
+    right: "paging: { default: 10, maximum: 50 }",
+  }),
+  second_role: error("SPEC072", {
+    message: "Two statuses have the role {name}.",
+    fix: "keep the one you mean",
+    cause: "A role says which status a record gets, for example when it is published; it has to be one.",
+    wrong: "pending: { read: owner, role: review }\nchecked: { read: owner, role: review }",
+    right: "pending: { read: owner, role: review }\nchecked: { read: owner }",
+  }),
+  missing_role: error("SPEC073", {
+    message: "No status has the role {name}.",
+    fix: "add `role: {name}` to one",
+    cause: "The life of posts turns on one status each for published, scheduled, draft, review and trash.",
+    wrong: "trash: { read: nobody }",
+    right: "trash: { read: nobody, role: trash }",
+  }),
+  paging_name: error("SPEC074", {
+    message: "The {key} parameter of lists is called `{expected}` here, and `{name}` in the filters.",
+    fix: "use one name",
+    cause: "Links from page to page are made with the name in api.yaml, and read by the filter.",
+    wrong: "paging: { page: seite }          # and filters: { page: { paging: page } }",
+    right: "paging: { page: page }           # and filters: { page: { paging: page } }",
+  }),
+} as const;

@@ -1,0 +1,43 @@
+import { error, grouped, warning } from "./code.js";
+
+/** Prose, and its translations. */
+export const textCodes = {
+  no_text: warning("SPEC080", {
+    message: "`{name}` has no text.",
+    fix: "add `text:`; it becomes documentation",
+    cause: "Documents, types and web pages show a sentence made of the name, which tells nothing new.",
+    wrong: "pages: { type: integer }",
+    right: "pages: { type: integer, text: Number of pages. }",
+  }),
+  missing_translation: warning("SPEC081", {
+    message: "{language} lacks `{name}`.",
+    fix: "add it to spec/text/{language}.yaml",
+    cause: "Until it is translated, the text shows in the default language.",
+    wrong: "book:                    # in text/de.yaml\n  fields:\n    title: Titel des Buches.",
+    right:
+      "book:                    # in text/de.yaml\n  fields:\n    title: Titel des Buches.\n    pages: Anzahl der Seiten.",
+  }),
+  unknown_text: grouped("SPEC082", {
+    message: "There is no text `{name}` in the spec.",
+    fix: "remove it, or correct the key",
+    cause: "A translation is found by its path. One of a text that was renamed or removed would never show.",
+    wrong: "book:                    # in text/de.yaml\n  feilds:\n    title: Titel des Buches.",
+    right: "book:                    # in text/de.yaml\n  fields:\n    title: Titel des Buches.",
+  }),
+  text_words: error("SPEC083", {
+    message: "The words in braces differ from the {language} text: {expected}.",
+    fix: "use the same words in braces",
+    cause:
+      "The service fills in words in braces by their name, so that a translation keeps them as they are.",
+    wrong: 'unknown: "Es gibt kein Buch {nummer}."     # for "There is no book {id}."',
+    right: 'unknown: "Es gibt kein Buch {id}."         # for "There is no book {id}."',
+  }),
+  no_language_file: error("SPEC084", {
+    message: "`{name}` is no language that the service translates to.",
+    fix: "known: {known}",
+    cause:
+      "Files in text/ are called after a language of `languages.all` in api.yaml other than the default one.",
+    wrong: "languages: { all: [en, de], default: en }     # and a file text/dk.yaml",
+    right: "languages: { all: [en, de, dk], default: en }",
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import { isNode, isPair, type YAMLMap, type YAMLSeq } from "yaml";
+
+/** A piece of a text and what takes its place. */
+export interface Gap {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Puts the texts of gaps in their places; gaps do not overlap. */
+export function replaceGaps(source: string, gaps: readonly Gap[]): string {
+  let at = 0;
+  let text = "";
+  for (const gap of [...gaps].sort((a, b) => a.start - b.start)) {
+    if (gap.start < at) continue;
+    text += source.slice(at, gap.start) + gap.text;
+    at = gap.end;
+  }
+  return text + source.slice(at);
+}
+
+/** One blank behind the sign between two nodes on one line; anchors and tags in between stay. */
+export function gapBetween(source: string, start: number, end: number, sign: ":" | "-"): readonly Gap[] {
+  const match = /^[ \t]*[:-][ \t]+((?:[&!][^\s,[\]{}]*[ \t]+)*)$/.exec(source.slice(start, end));
+  if (match === null) return [];
+  return [{ start, end, text: `${sign} ${(match[1] ?? "").replaceAll(/[ \t]+/g, " ")}` }];
+}
+
+/** The gaps of one table or list in flow style, as far as no comment or line break stands in them. */
+export function flowGaps(source: string, node: YAMLMap | YAMLSeq): readonly Gap[] {
+  const [start = 0, end = 0] = node.range ?? [];
+  const blank = source[start] === "{" ? " " : "";
+  const items = node.items.map((item) => partsOf(item));
+  const gaps: Gap[] = [];
+  let before = start + 1;
+  items.forEach(({ key, value }, index) => {
+    gaps.push(
+      ...gapOf(source, before, key[0], /^[ \t]*(,?)[ \t]*((?:[&!].*)?)$/s, index === 0 ? blank : ", "),
+    );
+    if (value !== undefined) gaps.push(...gapBetween(source, key[1], value[0], ":"));
+    before = Math.max(key[1], value?.[1] ?? 0);
+  });
+  const closing = items.length === 0 ? "" : blank;
+  return [...gaps, ...gapOf(source, before, end - 1, /^[ \t]*(:?)()[ \t]*$/, closing)];
+}
+
+function gapOf(source: string, start: number, end: number, pattern: RegExp, blank: string): readonly Gap[] {
+  const match = start > end ? null : pattern.exec(source.slice(start, end));
+  if (match === null || match[0].includes("\n")) return [];
+  // An entry whose value is empty ends with its colon.
+  const colon = match[1] === ":" ? ":" : "";
+  return [{ start, end, text: `${colon}${blank}${match[2] ?? ""}` }];
+}
+
+interface Parts {
+  readonly key: readonly [start: number, end: number];
+  readonly value?: readonly [start: number, end: number];
+}
+
+function partsOf(item: unknown): Parts {
+  if (!isPair(item)) return { key: rangeOf(item) };
+  const value = isNode(item.value) && item.value.range ? rangeOf(item.value) : undefined;
+  const key = rangeOf(item.key);
+  return value === undefined || value[1] <= value[0] ? { key } : { key, value };
+}
+
+function rangeOf(node: unknown): readonly [start: number, end: number] {
+  const range = isNode(node) ? node.range : undefined;
+  return range ? [range[0], range[1]] : [0, 0];
+}

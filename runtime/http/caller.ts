@@ -1,0 +1,81 @@
+import type { Context, Middleware } from "koa";
+import { type AccessPolicy, authenticate } from "../auth/authenticate.js";
+import type { Principal } from "../auth/principal.js";
+import type { Allowance, RateLimiter } from "../auth/rate-limiter.js";
+import { HttpError } from "./http-error.js";
+import { networkOf } from "./network.js";
+import type { ServiceState } from "./state.js";
+
+/** How many requests a caller has. */
+export interface RatePolicy {
+  readonly limiter: RateLimiter;
+  /** Requests per minute of one key, or of one network without a key; 0 for no limit. */
+  readonly limit: number;
+  /** Callers on this machine have no limit. */
+  readonly isLocalFree: boolean;
+}
+
+/**
+ * Finds out who calls. Bad credentials are refused on every route, and from a network that keeps guessing without looking
+ * them up. A caller beyond its rate gets 429 with the seconds to wait. What a caller with credentials sees is for nobody
+ * else.
+ */
+export function identifyCaller(access: AccessPolicy, rates: RatePolicy): Middleware<ServiceState> {
+  return async (ctx, next) => {
+    const network = networkOf(ctx.ip);
+    const isCounted = rates.limit > 0 && !(rates.isLocalFree && isLocalCall(ctx));
+    if (ctx.headers.authorization !== undefined) {
+      ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
+      if (isCounted) refuseGuessing(rates, network);
+    }
+    ctx.state.principal = await authenticated(ctx, access, () => {
+      if (isCounted) rates.limiter.take(`guess ${network}`, guessLimit(rates));
+    });
+    if (isCounted) countRequest(ctx, rates, callerOf(ctx.state.principal, network));
+    await next();
+  };
+}
+
+async function authenticated(ctx: Context, access: AccessPolicy, onRefusal: () => void): Promise<Principal> {
+  try {
+    return await authenticate(ctx.req, access);
+  } catch (error) {
+    if (error instanceof HttpError && error.name === "incorrect_password") onRefusal();
+    throw error;
+  }
+}
+
+function refuseGuessing(rates: RatePolicy, network: string): void {
+  const allowance = rates.limiter.look(`guess ${network}`, guessLimit(rates));
+  if (!allowance.isAllowed) throw tooMany(allowance);
+}
+
+/** Keys cannot be guessed, but looking for them costs; a tenth of the rate is enough for those who mistype. */
+function guessLimit({ limit }: RatePolicy): number {
+  return Math.ceil(limit / 10);
+}
+
+function countRequest(ctx: Context, { limiter, limit }: RatePolicy, caller: string): void {
+  const allowance = limiter.take(caller, limit);
+  if (!allowance.isAllowed) throw tooMany(allowance);
+  ctx.set(rateHeaders(allowance));
+}
+
+function callerOf({ anonymous, name }: Principal, network: string): string {
+  return anonymous ? `network ${network}` : `key ${name}`;
+}
+
+function tooMany(allowance: Allowance): HttpError {
+  const headers = { ...rateHeaders(allowance), "Retry-After": String(allowance.reset) };
+  return new HttpError("rest_too_many_requests", { limit: allowance.limit }, { headers });
+}
+
+/** The header fields of the HTTP working group's draft on rate limits: what is left, and the policy. */
+function rateHeaders({ limit, remaining, reset }: Allowance): Readonly<Record<string, string>> {
+  return { RateLimit: `"minute";r=${remaining};t=${reset}`, "RateLimit-Policy": `"minute";q=${limit};w=60` };
+}
+
+/** A request that a proxy passed on comes from somewhere else, whoever the proxy is. */
+function isLocalCall(ctx: Context): boolean {
+  return networkOf(ctx.ip) === "local" && ctx.headers["x-forwarded-for"] === undefined;
+}

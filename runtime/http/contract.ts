@@ -1,0 +1,19 @@
+import type { ServiceFacts } from "./service-facts.js";
+
+/** What the service tells about its contract, for clients that were built with an earlier one. */
+export interface ShownContract {
+  readonly version: string;
+  readonly hash: string;
+  /** By name; an operation whose hash a client does not have has changed for it. */
+  readonly operations: Readonly<Record<string, string>>;
+}
+
+/** The answer of the route `contract`. */
+export function showContract({ version, contract }: ServiceFacts): ShownContract {
+  return { version, ...contract };
+}
+
+/** The header of every answer: `X-Contract: 1.0.0;0123456789ab`. Another hash than before is worth a look. */
+export function contractHeader({ version, contract }: ServiceFacts): Readonly<Record<string, string>> {
+  return { "X-Contract": `${version};${contract.hash}` };
+}

@@ -1,0 +1,90 @@
+import type { DeprecationFacts, ParameterFacts } from "../records/facts.js";
+import type { Reply } from "./call.js";
+import type { FieldsOf } from "./input.js";
+
+/** Headers that tell a caller that something of the request will go. */
+export type DeprecationHeaders = Readonly<Record<string, string>>;
+
+/** Tells which headers a request calls for, from its values; nothing where all that it uses will stay. */
+export type DeprecationNotice = (
+  values: Readonly<Record<string, unknown>>,
+  documentation: string | undefined,
+) => DeprecationHeaders | undefined;
+
+/**
+ * The notices of a route: `Deprecation` (RFC 9745), `Sunset` (RFC 8594), and a link to the documentation. They are due
+ * for every request where the route itself will go, and for those that send a parameter, or a field of a record inside,
+ * that will. The earliest days of all count. Routes of which everything stays cost a comparison.
+ */
+export function createDeprecationNotice(
+  route: DeprecationFacts | undefined,
+  parameters: Readonly<Record<string, ParameterFacts>>,
+  fieldsOf: FieldsOf,
+): DeprecationNotice {
+  const always = route === undefined ? [] : [route];
+  // Resources are known only when all routes are; the first request comes after that.
+  let known: readonly AgeingPart[] | undefined;
+  return (values, documentation) => {
+    known ??= ageingParts(parameters, fieldsOf);
+    if (known.length === 0 && route === undefined) return undefined;
+    const used = [...always, ...known.flatMap((part) => usedIn(part, values))];
+    return used.length === 0 ? undefined : headersFor(used, documentation);
+  };
+}
+
+/** A parameter that will go, or one whose records have fields that will. */
+interface AgeingPart {
+  readonly name: string;
+  readonly facts?: DeprecationFacts;
+  readonly inside: readonly AgeingPart[];
+}
+
+function ageingParts(
+  parameters: Readonly<Record<string, ParameterFacts>>,
+  fieldsOf: FieldsOf,
+  depth = 0,
+): readonly AgeingPart[] {
+  return Object.entries(parameters).flatMap(([name, { deprecated, create, target }]) => {
+    const isRecord = create === "record" && target !== undefined && depth === 0;
+    const inside = isRecord ? ageingParts(fieldsOf(target), fieldsOf, depth + 1) : [];
+    if (deprecated === undefined && inside.length === 0) return [];
+    return [{ name, inside, ...(deprecated === undefined ? {} : { facts: deprecated }) }];
+  });
+}
+
+function usedIn({ name, facts, inside }: AgeingPart, values: object): readonly DeprecationFacts[] {
+  if (!Object.hasOwn(values, name)) return [];
+  const value: unknown = Reflect.get(values, name);
+  const records: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const within = inside.flatMap((part) =>
+    records.flatMap((record) => (typeof record === "object" && record !== null ? usedIn(part, record) : [])),
+  );
+  return facts === undefined ? within : [facts, ...within];
+}
+
+function headersFor(
+  used: readonly DeprecationFacts[],
+  documentation: string | undefined,
+): DeprecationHeaders {
+  const since = earliest(used.map((facts) => facts.since));
+  const sunset = earliest(used.flatMap((facts) => facts.sunset ?? []));
+  return {
+    ...(since === undefined ? {} : { Deprecation: `@${since.getTime() / 1000}` }),
+    ...(sunset === undefined ? {} : { Sunset: sunset.toUTCString() }),
+    ...(documentation === undefined
+      ? {}
+      : { Link: `<${documentation}>; rel="deprecation"; type="application/json"` }),
+  };
+}
+
+function earliest(days: readonly string[]): Date | undefined {
+  const [first] = [...days].sort();
+  return first === undefined ? undefined : new Date(`${first}T00:00:00Z`);
+}
+
+/** A reply with the headers beside its own; links come together in one. */
+export function withNotice(reply: Reply, notice: DeprecationHeaders): Reply {
+  const links = [reply.headers?.Link, notice.Link].filter((link) => link !== undefined);
+  const headers = { ...reply.headers, ...notice };
+  return { ...reply, headers: links.length === 0 ? headers : { ...headers, Link: links.join(", ") } };
+}

@@ -1,0 +1,18 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { argon2Passwords } from "./auth/argon2-passwords.js";
+import { fetchFile } from "./images/fetch-file.js";
+import { readPicture } from "./images/picture.js";
+import { isPublicAddress } from "./images/public-address.js";
+import { packageFolder } from "./package-folder.js";
+import type { Surroundings } from "./surroundings.js";
+
+/** The surroundings of a service on a machine: Argon2, image decoder, public internet, files of the package, clock. */
+export const machine: Surroundings = {
+  passwords: argon2Passwords,
+  readPicture,
+  isFetchAllowed: isPublicAddress,
+  fetchFile,
+  documentSource: (name) => readFile(join(packageFolder("generated/openapi"), name), "utf8"),
+  now: () => Date.now(),
+};

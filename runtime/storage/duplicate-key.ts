@@ -1,0 +1,6 @@
+const duplicateKey = 11_000;
+
+/** Whether an error of the store says that a document with that value of a unique index exists already. */
+export function isDuplicateKey(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && error.code === duplicateKey;
+}

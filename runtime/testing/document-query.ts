@@ -1,0 +1,42 @@
+import { Context } from "mingo/core";
+import {
+  $and,
+  $eq,
+  $exists,
+  $gt,
+  $gte,
+  $in,
+  $lt,
+  $lte,
+  $ne,
+  $nin,
+  $nor,
+  $not,
+  $or,
+  $regex,
+} from "mingo/operators/query";
+import { Query } from "mingo/query";
+import type { StoredDocument } from "./stored-document.js";
+
+/** The operators that the runtime uses; others are refused with their name. */
+const context = Context.init({
+  query: { $and, $eq, $exists, $gt, $gte, $in, $lt, $lte, $ne, $nin, $nor, $not, $or, $regex },
+});
+
+/** Whether a document matches a condition, as the database understands it. Throws for operators it does not know. */
+export function matcherOf(
+  condition: Readonly<Record<string, unknown>>,
+): (document: StoredDocument) => boolean {
+  const query = new Query({ ...condition }, { context });
+  return (document) => query.test(document);
+}
+
+/** What the driver throws where a unique index has the value already. */
+export class DuplicateKeyError extends Error {
+  override readonly name = "MongoServerError";
+  readonly code = 11_000;
+
+  constructor(collection: string, index: string) {
+    super(`E11000 duplicate key error collection: ${collection} index: ${index}`);
+  }
+}

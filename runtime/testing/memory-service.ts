@@ -1,0 +1,116 @@
+import { STATUS_CODES } from "node:http";
+import { hashKey } from "../auth/secret.js";
+import { compose } from "../composition.js";
+import { type Config, readConfig } from "../config.js";
+import { answerError } from "../http/error-answer.js";
+import { HttpError } from "../http/http-error.js";
+import { publishDue } from "../records/publishing.js";
+import type { Site } from "../records/site.js";
+import { ensureIndexes } from "../site.js";
+import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-service.js";
+import { injectRequest } from "./inject-request.js";
+import { createMemoryDatabase, type MemoryDatabase } from "./memory-database.js";
+import { plainSurroundings } from "./plain-surroundings.js";
+import { createRecordsOf, type SeededRecords } from "./seeding.js";
+
+/** The service on a database in memory. */
+export interface MemoryService {
+  readonly origin: string;
+  readonly baseUrl: string;
+  /** The service's answer to a request whose body was read. */
+  send(request: Request, body: Buffer): Promise<Response>;
+  /** The answer of the service, or of a gateway before it, that has a status of the 400s or 500s. */
+  fail(request: Request, status: number): Response;
+  /** Creates records through the service. Throws where one is refused. */
+  seed(records: FakeRecords): Promise<SeededRecords>;
+}
+
+/** Opens the service, empty. Throws for settings that are not allowed. */
+export function openMemoryService(options: FakeOptions & { readonly key: string }): MemoryService {
+  const origin = new URL(options.origin ?? "http://calendar.test").origin;
+  const now = clockOf(options.now);
+  const memory = createMemoryDatabase();
+  const faults: unknown[] = [];
+  const surroundings = plainSurroundings(now, options.images ?? {});
+  const config = configOf(options);
+  const { site, listener } = compose(config, memory.database, surroundings, (error) => faults.push(error));
+  const baseUrl = origin + (site.facts.mounts[0]?.path ?? "");
+  const prepared = prepare(memory, callersOf(site, options));
+  let count = 0;
+
+  const send = async (request: Request, body: Buffer): Promise<Response> => {
+    await prepared;
+    await publishDue(site, new Date(now()));
+    count += 1;
+    if (!request.headers.has("X-Request-Id")) request.headers.set("X-Request-Id", `request-${count}`);
+    const response = await injectRequest(listener, request, body);
+    const [fault] = faults.splice(0);
+    if (fault !== undefined) throw new Error(`The fake service failed at ${request.url}.`, { cause: fault });
+    response.headers.set("Date", new Date(now()).toUTCString());
+    return response;
+  };
+  return {
+    origin,
+    baseUrl,
+    send,
+    fail: (request, status) => failure(site, request, status),
+    seed: (records) => createRecordsOf({ site, memory, baseUrl, key: options.key, send }, records),
+  };
+}
+
+function clockOf(given: FakeOptions["now"] = "2030-01-01T12:00:00Z"): () => number {
+  const read = typeof given === "function" ? given : (): Instant => given;
+  return () => {
+    const instant = new Date(read()).getTime();
+    if (Number.isNaN(instant))
+      throw new TypeError("The clock of the fake service tells no date: see its option now.");
+    return instant;
+  };
+}
+
+function configOf({ settings, language, timezone }: FakeOptions): Config {
+  return readConfig({
+    ...settings,
+    ...(language === undefined ? {} : { SITE_LANGUAGE: language }),
+    ...(timezone === undefined ? {} : { SITE_TIMEZONE: timezone }),
+  });
+}
+
+/** All who have a key, by that. Throws for a role that the spec does not know. */
+function callersOf(
+  { facts }: Site,
+  { key, keys = {} }: FakeOptions & { readonly key: string },
+): [key: string, caller: FakeCaller][] {
+  const callers = Object.entries({ ...keys, [key]: { role: "administrator" } });
+  const stranger = callers.find(([, { role }]) => !Object.hasOwn(facts.roles, role));
+  if (stranger === undefined) return callers;
+  throw new Error(`There is no role ${stranger[1].role}: use ${Object.keys(facts.roles).join(", ")}.`);
+}
+
+async function prepare(
+  memory: MemoryDatabase,
+  callers: readonly (readonly [key: string, caller: FakeCaller])[],
+): Promise<void> {
+  await ensureIndexes(memory.database);
+  for (const [key, { role, author = 1 }] of callers) {
+    const holder = { _id: hashKey(key), name: key, role, author, created: new Date(0) };
+    await memory.collection("keys").insertOne(holder);
+  }
+}
+
+/** The service's own error of a status, in the language of the site; gateways answer with a page. */
+function failure(site: Site, request: Request, status: number): Response {
+  const statusText = STATUS_CODES[status] ?? "";
+  const [name] = Object.entries(site.facts.errors).find(([, entry]) => entry.status === status) ?? [];
+  if (name === undefined) {
+    const page = `<html><head><title>${status} ${statusText}</title></head><body><h1>${status} ${statusText}</h1></body></html>\n`;
+    return new Response(page, { status, statusText, headers: { "Content-Type": "text/html" } });
+  }
+  const accept = request.headers.get("accept") ?? undefined;
+  const { body, contentType, headers } = answerError(site.facts, new HttpError(name), site.language, accept);
+  return new Response(JSON.stringify(body), {
+    status,
+    statusText,
+    headers: { ...headers, "Content-Type": contentType },
+  });
+}

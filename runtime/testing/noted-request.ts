@@ -1,0 +1,32 @@
+import type { FakeRequest } from "./fake-service.js";
+
+/** A request whose answer may still be missing. */
+export interface NotedRequest extends FakeRequest {
+  status: number | undefined;
+}
+
+/** Notes what a request says; later changes to it do not show. */
+export function noteRequest(request: Request, body: Buffer): NotedRequest {
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    method: request.method,
+    url: request.url,
+    path: pathname,
+    query: searchParams,
+    headers: new Headers(request.headers),
+    body: readBody(request.headers.get("content-type") ?? "", body),
+    status: undefined,
+  };
+}
+
+function readBody(contentType: string, body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  const text = body.toString("utf8");
+  if (!/[/+]json\b/i.test(contentType)) return text;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+}

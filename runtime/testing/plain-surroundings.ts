@@ -1,0 +1,74 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { imageSize } from "image-size";
+import type { Passwords } from "../auth/passwords.js";
+import { FetchError, type FileFetcher } from "../images/fetch-file.js";
+import { ImageRefusal } from "../images/image-refusal.js";
+import { planSizes } from "../images/image-sizes.js";
+import { imageTypeOf } from "../images/image-type.js";
+import type { PictureReader } from "../images/picture.js";
+import type { Surroundings } from "../surroundings.js";
+import { readDocumentFile } from "./document-file.js";
+
+/**
+ * Surroundings without native code and network. `images` are the files at addresses that may be fetched; nothing else can
+ * be.
+ */
+export function plainSurroundings(
+  now: () => number,
+  images: Readonly<Record<string, Uint8Array>>,
+): Surroundings {
+  const files = new Map(Object.entries(images).map(([address, bytes]) => [new URL(address).href, bytes]));
+  const fetchFile: FileFetcher = (url, { size }) => {
+    const bytes = files.get(url.href);
+    if (bytes === undefined) return Promise.reject(new FetchError(`There is no image at ${url.href}.`));
+    const isTooLarge = bytes.length > size;
+    if (isTooLarge)
+      return Promise.reject(new FetchError(`The image at ${url.href} is too large.`, { isTooLarge }));
+    return Promise.resolve(Buffer.from(bytes));
+  };
+  return {
+    passwords,
+    readPicture,
+    isFetchAllowed: () => false,
+    fetchFile,
+    documentSource: readDocumentFile,
+    now,
+  };
+}
+
+/** Fast rather than safe: they protect nothing but the records of a test. */
+const passwords: Passwords = {
+  async hash(text) {
+    const salt = randomBytes(8).toString("hex");
+    return `${salt}:${(await derive(text, salt)).toString("hex")}`;
+  },
+  async verify(text, stored) {
+    const [salt = "", hash = ""] = stored.split(":");
+    const [wanted, given] = [Buffer.from(hash, "hex"), await derive(text, salt)];
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  },
+};
+
+function derive(text: string, salt: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(text, salt, 32, { N: 2 }, (error, key) => (error === null ? resolve(key) : reject(error)));
+  });
+}
+
+/**
+ * Tells type and sides from the header of the file, and takes the whole image for each of its sizes. Damage further on is
+ * not found.
+ */
+const readPicture: PictureReader = (bytes) => {
+  const type = imageTypeOf(bytes);
+  if (type === undefined) return Promise.reject(new ImageRefusal("not_image"));
+  try {
+    const { width: stored, height: lines, orientation = 1 } = imageSize(bytes);
+    // From 5 on, an image is shown lying on its side.
+    const [width, height] = orientation < 5 ? [stored, lines] : [lines, stored];
+    const sizes = planSizes(width, height).map((size) => ({ ...size, bytes }));
+    return Promise.resolve({ type, width, height, sizes });
+  } catch (cause) {
+    return Promise.reject(new ImageRefusal("image_broken", {}, cause));
+  }
+};

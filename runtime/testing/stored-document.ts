@@ -1,0 +1,28 @@
+/** A document as it lies in memory. */
+export interface StoredDocument {
+  readonly _id: unknown;
+  readonly [property: string]: unknown;
+}
+
+/** A copy that shares nothing with the original. As in the store, properties without a value are left out. */
+export function copyDocument(document: StoredDocument): StoredDocument {
+  return { _id: document._id, ...copyProperties(document) };
+}
+
+/** A copy of any value that a document may hold. */
+export function copyValue(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Date) return new Date(value);
+  if (value instanceof Uint8Array) return Buffer.from(value);
+  if (Array.isArray(value))
+    return value.map((entry: unknown) => (entry === undefined ? null : copyValue(entry)));
+  return copyProperties(value);
+}
+
+function copyProperties(object: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(object)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, copyValue(value)]),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Collection } from "mongodb";
+import type { ServiceFacts } from "../../http/service-facts.js";
+import type { RecordDocument } from "../../records/documents.js";
+import type { ResourceFacts } from "../../records/facts.js";
+import type { RegisteredResource, Site } from "../../records/site.js";
+import type { CollectionToken } from "../../storage/database.js";
+import type { Decisions } from "./decisions.js";
+import type { MigrationPlan, MigrationStep } from "./plan.js";
+
+/** What the generated code tells about the service that the plan leads to. */
+export interface ServiceSpec {
+  readonly collections: readonly CollectionToken<RecordDocument>[];
+  readonly resourceFacts: readonly ResourceFacts[];
+  readonly serviceFacts: ServiceFacts;
+}
+
+/** A migration: its plan, what was decided, and the store it works on. */
+export interface Migration {
+  readonly site: Site;
+  readonly spec: ServiceSpec;
+  readonly plan: MigrationPlan;
+  readonly decisions: Decisions;
+  /** Whether what is gone from the spec is dropped from the store. */
+  readonly drop: boolean;
+}
+
+/** Steps of one resource that look at its documents. */
+export interface DocumentSteps {
+  readonly resource: RegisteredResource;
+  readonly steps: readonly MigrationStep[];
+}
+
+const documentKinds: readonly MigrationStep["kind"][] = [
+  "rename_field",
+  "remove_field",
+  "add_field",
+  "require_field",
+  "reshape_field",
+  "convert_value",
+  "limit_value",
+  "map_value",
+  "retarget_value",
+  "map_status",
+  "remove_language",
+  "change_period",
+  "derive_texts",
+  "leave_to_hand",
+];
+
+/** Whether a step looks at single documents rather than at a collection. */
+export function isDocumentStep({ kind }: MigrationStep): boolean {
+  return documentKinds.includes(kind);
+}
+
+/** The document steps of a plan, resource by resource, in the order of the plan. */
+export function documentSteps({ plan, spec }: Pick<Migration, "plan" | "spec">): readonly DocumentSteps[] {
+  return spec.resourceFacts.flatMap((facts) => {
+    const steps = plan.steps.filter((step) => step.resource === facts.name && isDocumentStep(step));
+    return steps.length === 0 ? [] : [{ resource: registered(spec, facts), steps }];
+  });
+}
+
+/** A resource as the functions behind a write take it. Migrations make no records. */
+export function registered(spec: ServiceSpec, facts: ResourceFacts): RegisteredResource {
+  const token = spec.collections.find(({ name }) => name === facts.collection);
+  if (token === undefined) throw new Error(`No collection is named ${facts.collection}.`);
+  return {
+    facts,
+    token,
+    findOrCreate: () => Promise.reject(new Error("A migration makes no records.")),
+  };
+}
+
+/** The collection that holds the documents at present: before its renaming it has the former name. */
+export async function presentCollection(
+  { site, plan }: Pick<Migration, "site" | "plan">,
+  name: string,
+): Promise<Collection<RecordDocument>> {
+  const { db } = site.database;
+  const renaming = plan.steps.find((step) => step.kind === "rename_collection" && step.collection === name);
+  if (renaming?.kind === "rename_collection") {
+    const former = db.collection<RecordDocument>(renaming.from);
+    if ((await former.findOne({}, { projection: { _id: 1 } })) !== null) return former;
+  }
+  return db.collection<RecordDocument>(name);
+}

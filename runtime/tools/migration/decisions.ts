@@ -1,0 +1,72 @@
+import { ToolError } from "../tool.js";
+import type { Decision, MigrationPlan, ValueType } from "./plan.js";
+import { fits } from "./values.js";
+
+/** What was decided for a step: a word such as `keep`, or a value. */
+export type Decided = { readonly word: string } | { readonly value: unknown };
+
+/** By id of the step. */
+export type Decisions = ReadonlyMap<string, Decided>;
+
+/** Reads `step=value` pairs against the plan. Throws a ToolError for an unknown step and for a value it does not take. */
+export function readDecisions(plan: MigrationPlan, given: Readonly<Record<string, string>>): Decisions {
+  return new Map(
+    Object.entries(given).map(([id, text]) => {
+      const step = plan.steps.find((known) => known.id === id);
+      if (step === undefined)
+        throw new ToolError(`The plan has no step ${id}. The dry run lists those there are.`);
+      if (step.decision === undefined) throw new ToolError(`The step ${id} needs no decision.`);
+      return [id, readDecision(id, step.decision, text)];
+    }),
+  );
+}
+
+function readDecision(id: string, decision: Decision, text: string): Decided {
+  if (decision.words.includes(text)) return { word: text };
+  const { value: type } = decision;
+  if (type !== undefined) {
+    for (const value of [text, fromJson(text)]) if (fits(type, value)) return { value };
+  }
+  throw new ToolError(`${id}=${text} is not possible: give ${optionsOf(decision)}.`);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What may be given, in words. */
+export function optionsOf({ words, value }: Decision): string {
+  const all = [...words, ...(value === undefined ? [] : [typeWords(value)])];
+  return all.length === 1 ? (all[0] ?? "") : `${all.slice(0, -1).join(", ")} or ${all.at(-1) ?? ""}`;
+}
+
+function typeWords(type: ValueType): string {
+  switch (type.kind) {
+    case "enum":
+      return `one of ${type.values.join(", ")}`;
+    case "integer":
+    case "number": {
+      const noun = type.kind === "integer" ? "a whole number" : "a number";
+      const from = type.minimum === undefined ? "" : ` from ${type.minimum}`;
+      return `${noun}${from}${type.maximum === undefined ? "" : ` to ${type.maximum}`}`;
+    }
+    case "datetime":
+      return "a time such as 2031-03-10 19:30:00";
+    case "reference":
+      return `the id of a ${type.target}`;
+    case "boolean":
+      return "true or false";
+    case "list":
+    case "map":
+    case "object":
+      return "JSON";
+    case "any":
+      return "any value";
+    default:
+      return `a ${type.kind}`;
+  }
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Draft } from "../../records/changes.js";
+import { addSlugs } from "../../records/changes.js";
+import type { RecordDocument } from "../../records/documents.js";
+import { slugEntries } from "../../records/slugs.js";
+import { deriveTexts } from "../../records/texts.js";
+import type { DocumentSteps, Migration } from "./context.js";
+import { applyStep } from "./document-step.js";
+
+/** What a migration makes of a document. */
+export interface MigratedDocument {
+  /** Absent where nothing changes. */
+  readonly draft?: Draft;
+  /** Ids of the steps that concern it, and of those that lack a decision. */
+  readonly concerned: readonly string[];
+  readonly open: readonly string[];
+}
+
+/**
+ * Takes a document through all steps of its resource, in their order, and makes anew what is derived from its texts, as a
+ * write does. Nothing is stored. Where a decision is missing the document stays as it is.
+ */
+export function migrateDocument(
+  migration: Migration,
+  { resource, steps }: DocumentSteps,
+  document: RecordDocument,
+): MigratedDocument {
+  const { site, decisions, drop } = migration;
+  // The properties are those of the resource, told by its field table.
+  const draft: Draft = structuredClone({ ...document });
+  const context = { site, resource, decisions, drop };
+  const concerned: string[] = [];
+  const open: string[] = [];
+  for (const step of steps) {
+    const finding = applyStep(context, step, draft);
+    if (finding.isConcerned) concerned.push(step.id);
+    if (finding.isOpen) open.push(step.id);
+  }
+  const derived = steps.find(({ kind }) => kind === "derive_texts");
+  if (derived !== undefined || !isDeepStrictEqual(draft, document)) {
+    deriveAll(migration, resource.facts, draft);
+    if (derived !== undefined && hasOtherTexts(draft, document)) concerned.push(derived.id);
+  }
+  if (open.length > 0 || isDeepStrictEqual(draft, document)) return { concerned, open };
+  return { draft, concerned, open };
+}
+
+/** Words, the name to sort by, and slugs; words that only stand in another order are left alone. */
+function deriveAll({ site }: Migration, facts: DocumentSteps["resource"]["facts"], draft: Draft): void {
+  addSlugs(site, facts, draft);
+  const { words, sort_name } = deriveTexts(site, facts, draft);
+  if (!isSameSet(words, draft.words)) draft.words = words;
+  draft.sort_name = sort_name;
+  const slugs = slugEntries(draft.text, draft._id);
+  if (!isSameSet(slugs, draft.slugs)) draft.slugs = slugs;
+}
+
+function hasOtherTexts(draft: Draft, { words, sort_name, slugs }: RecordDocument): boolean {
+  return draft.sort_name !== sort_name || !isSameSet(draft.words, words) || !isSameSet(draft.slugs, slugs);
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && isDeepStrictEqual(new Set(one), new Set(other));
+}

@@ -1,0 +1,228 @@
+import { createHash } from "node:crypto";
+import { ToolError } from "../tool.js";
+
+/** A migration plan as `npm run spec -- plan` writes it. */
+export interface MigrationPlan {
+  readonly kind: "migration-plan";
+  readonly format: 1;
+  readonly from: PlannedContract;
+  readonly to: PlannedContract;
+  readonly steps: readonly MigrationStep[];
+}
+
+export interface PlannedContract {
+  readonly title: string;
+  readonly version: string;
+  readonly contract: string;
+}
+
+export type MigrationStep = StepBase & StepAction;
+
+export interface StepBase {
+  readonly id: string;
+  readonly resource: string;
+  readonly collection: string;
+  readonly text: string;
+  readonly decision?: Decision;
+}
+
+/** What may be given with `--set`: one of the words, or a value of the type. */
+export interface Decision {
+  readonly words: readonly string[];
+  readonly value?: ValueType;
+}
+
+/** Where a value stands: a property, or a text of each language; `[]` and `{}` stand for every entry. */
+export interface Target {
+  readonly storage: "plain" | "localized";
+  readonly path: readonly string[];
+}
+
+export type ValueType =
+  | { readonly kind: "integer" | "number"; readonly minimum?: number; readonly maximum?: number }
+  | { readonly kind: "text" | "html" | "boolean" | "datetime" | "timezone" | "url" | "email" | "any" }
+  | { readonly kind: "enum"; readonly values: readonly string[] }
+  | { readonly kind: "reference"; readonly target: string }
+  | { readonly kind: "list" | "map"; readonly of: ValueType }
+  | {
+      readonly kind: "object";
+      readonly properties: Readonly<Record<string, { readonly type: ValueType; readonly optional: boolean }>>;
+    };
+
+export type StepAction =
+  | { readonly kind: "rename_collection"; readonly from: string }
+  | { readonly kind: "remove_collection" | "add_collection" }
+  | { readonly kind: "change_sequence"; readonly from: string; readonly to: string }
+  | { readonly kind: "remove_index"; readonly name: string }
+  | {
+      readonly kind: "add_index";
+      readonly name: string;
+      readonly keys: Readonly<Record<string, 1 | -1>>;
+      readonly unique: boolean;
+    }
+  | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }
+  | { readonly kind: "remove_field" | "require_field" | "retarget_value"; readonly target: Target }
+  | { readonly kind: "add_field"; readonly target: Target; readonly value: unknown }
+  | {
+      readonly kind: "reshape_field";
+      readonly target: Target;
+      readonly shape: "list" | "single" | "localized" | "plain";
+    }
+  | {
+      readonly kind: "convert_value";
+      readonly target: Target;
+      readonly from: ValueType;
+      readonly to: ValueType;
+    }
+  | {
+      readonly kind: "limit_value";
+      readonly target: Target;
+      readonly minimum?: number;
+      readonly maximum?: number;
+    }
+  | { readonly kind: "map_value"; readonly target: Target; readonly value: string }
+  | { readonly kind: "map_status"; readonly value: string }
+  | { readonly kind: "remove_language"; readonly language: string }
+  | {
+      readonly kind: "change_period" | "derive_texts" | "recount_terms" | "leave_to_hand" | "note";
+    };
+
+/** Tells plans apart: equal plans have equal ids, whatever their layout. */
+export function planId(plan: MigrationPlan): string {
+  return createHash("sha256").update(JSON.stringify(plan)).digest("hex").slice(0, 12);
+}
+
+/** Reads a plan. Throws a ToolError that says what is wrong with any other text. */
+export function parsePlan(text: string): MigrationPlan {
+  const value = parseJson(text);
+  if (!isTable(value) || value.kind !== "migration-plan")
+    throw new ToolError(
+      "This is no migration plan. Make one with `npm run spec -- plan OLD --out PLAN.json`.",
+    );
+  if (value.format !== 1)
+    throw new ToolError(
+      `The plan has format ${String(value.format)}, and this program reads format 1. Make it anew.`,
+    );
+  for (const side of ["from", "to"]) {
+    const contract = value[side];
+    if (!isTable(contract) || !hasTexts(contract, ["title", "version", "contract"]))
+      throw broken(`\`${side}\``);
+  }
+  const steps: readonly unknown[] = Array.isArray(value.steps) ? value.steps : [undefined];
+  for (const [index, step] of steps.entries())
+    if (!isStep(step)) throw broken(`step ${index + 1}${nameOf(step)}`);
+  const ids = new Set(steps.map((step) => (isTable(step) ? step.id : undefined)));
+  if (ids.size !== steps.length) throw broken("the list of steps, where an id stands twice");
+  // Every part has been looked at above.
+  return value as unknown as MigrationPlan;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function broken(part: string): ToolError {
+  return new ToolError(
+    `The plan is damaged in ${part}. Make it anew with \`npm run spec -- plan OLD --out PLAN.json\`.`,
+  );
+}
+
+function nameOf(step: unknown): string {
+  return isTable(step) && typeof step.id === "string" ? ` (${step.id})` : "";
+}
+
+type Table = Readonly<Record<string, unknown>>;
+type Check = (step: Table) => boolean;
+
+const withTarget: Check = ({ target }) =>
+  isTable(target) &&
+  (target.storage === "plain" || target.storage === "localized") &&
+  Array.isArray(target.path) &&
+  target.path.length > 0 &&
+  target.path.every((key) => typeof key === "string");
+
+const isFree: Check = () => true;
+
+/** What each kind of step has besides what all have. */
+const checks: Readonly<Record<StepAction["kind"], Check>> = {
+  rename_collection: (step) => hasTexts(step, ["from"]),
+  remove_collection: isFree,
+  add_collection: isFree,
+  change_sequence: (step) => hasTexts(step, ["from", "to"]),
+  remove_index: (step) => hasTexts(step, ["name"]),
+  add_index: (step) => hasTexts(step, ["name"]) && isTable(step.keys) && typeof step.unique === "boolean",
+  rename_field: (step) => withTarget(step) && hasTexts(step, ["to"]) && typeof step.instant === "boolean",
+  remove_field: withTarget,
+  require_field: withTarget,
+  retarget_value: withTarget,
+  add_field: (step) => withTarget(step) && step.value !== undefined,
+  reshape_field: (step) =>
+    withTarget(step) && ["list", "single", "localized", "plain"].includes(String(step.shape)),
+  convert_value: (step) => withTarget(step) && isValueType(step.from) && isValueType(step.to),
+  limit_value: (step) => withTarget(step) && isLimit(step.minimum) && isLimit(step.maximum),
+  map_value: (step) => withTarget(step) && hasTexts(step, ["value"]),
+  map_status: (step) => hasTexts(step, ["value"]),
+  remove_language: (step) => hasTexts(step, ["language"]),
+  change_period: isFree,
+  derive_texts: isFree,
+  recount_terms: isFree,
+  leave_to_hand: isFree,
+  note: isFree,
+};
+
+function isStep(step: unknown): boolean {
+  if (!isTable(step) || !hasTexts(step, ["id", "resource", "collection", "text", "kind"])) return false;
+  const kind = String(step.kind);
+  const check = Object.entries(checks).find(([name]) => name === kind)?.[1];
+  return check?.(step) === true && (step.decision === undefined || isDecision(step.decision));
+}
+
+function isDecision(decision: unknown): boolean {
+  return (
+    isTable(decision) &&
+    Array.isArray(decision.words) &&
+    decision.words.every((word) => typeof word === "string") &&
+    (decision.value === undefined || isValueType(decision.value))
+  );
+}
+
+const plainKinds = ["text", "html", "boolean", "datetime", "timezone", "url", "email", "any"];
+
+function isValueType(type: unknown): boolean {
+  if (!isTable(type)) return false;
+  switch (type.kind) {
+    case "integer":
+    case "number":
+      return isLimit(type.minimum) && isLimit(type.maximum);
+    case "enum":
+      return Array.isArray(type.values) && type.values.every((value) => typeof value === "string");
+    case "reference":
+      return typeof type.target === "string";
+    case "list":
+    case "map":
+      return isValueType(type.of);
+    case "object":
+      return (
+        isTable(type.properties) &&
+        Object.values(type.properties).every((row) => isTable(row) && isValueType(row.type))
+      );
+    default:
+      return plainKinds.includes(String(type.kind));
+  }
+}
+
+function isLimit(value: unknown): boolean {
+  return value === undefined || typeof value === "number";
+}
+
+function hasTexts(table: Table, keys: readonly string[]): boolean {
+  return keys.every((key) => typeof table[key] === "string");
+}
+
+function isTable(value: unknown): value is Table {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,87 @@
+import type { Db } from "mongodb";
+import { MongoBulkWriteError } from "mongodb";
+import type { RecordDocument } from "../../records/documents.js";
+import { checkCounts, checkSequences } from "../examine.js";
+import { type Migration, registered } from "./context.js";
+import type { MigrationStep } from "./plan.js";
+import { markName } from "./write-documents.js";
+
+/** Puts every collection where the new spec has it, before its documents are looked at. May be repeated. */
+export async function prepareCollections({ site, plan }: Migration): Promise<void> {
+  const { db } = site.database;
+  for (const step of plan.steps) {
+    if (step.kind === "rename_collection") await renameCollection(db, step.from, step.collection);
+    if (step.kind === "remove_index") await removeIndex(db, step.collection, step.name);
+  }
+}
+
+/** What is left once the documents are right: indexes, sequences, counts, and what is dropped. May be repeated. */
+export async function finishCollections(migration: Migration): Promise<void> {
+  const { site, spec, plan, drop } = migration;
+  const { database } = site;
+  for (const step of plan.steps)
+    if (step.kind === "remove_collection" && drop) await removeCollection(database.db, step);
+  for (const token of spec.collections) await database.ensureIndexes(token);
+  if (plan.steps.some(({ kind }) => kind === "change_sequence")) await checkSequences(database, true, spec);
+  const recounted = new Set(
+    plan.steps.flatMap((step) => (step.kind === "recount_terms" ? [step.resource] : [])),
+  );
+  for (const facts of spec.resourceFacts)
+    if (recounted.has(facts.name)) await checkCounts(database, facts, true, spec);
+}
+
+/** Takes the marks of the plan away again. Nobody sees them, so that revisions stay as they are. */
+export async function removeMarks({ site, spec }: Migration, plan: string): Promise<void> {
+  for (const facts of spec.resourceFacts) {
+    const collection = site.database.collection(registered(spec, facts).token);
+    await collection.updateMany({ [markName]: plan }, { $unset: { [markName]: "" } } as object);
+  }
+}
+
+/** A service that has started on the new spec may have made the collection already. */
+async function renameCollection(db: Db, from: string, to: string): Promise<void> {
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name);
+  if (!names.includes(from)) return;
+  if (!names.includes(to)) {
+    await db.renameCollection(from, to);
+    return;
+  }
+  if ((await db.collection(to).findOne({}, { projection: { _id: 1 } })) === null) {
+    await db.renameCollection(from, to, { dropTarget: true });
+    return;
+  }
+  await moveDocuments(db, from, to);
+  await db.dropCollection(from);
+}
+
+const batchSize = 500;
+
+/** Documents that are there already were moved by a run that was cut short. */
+async function moveDocuments(db: Db, from: string, to: string): Promise<void> {
+  const source = db.collection<RecordDocument>(from);
+  for (;;) {
+    const batch = await source.find({}, { sort: { _id: 1 }, limit: batchSize }).toArray();
+    if (batch.length === 0) return;
+    try {
+      await db.collection<RecordDocument>(to).insertMany(batch, { ordered: false });
+    } catch (error) {
+      const isThere =
+        error instanceof MongoBulkWriteError &&
+        [error.writeErrors].flat().every(({ code, errmsg }) => code === 11000 && /_id_? /.test(errmsg ?? ""));
+      if (!isThere) throw error;
+    }
+    await source.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } });
+  }
+}
+
+async function removeIndex(db: Db, collection: string, name: string): Promise<void> {
+  const present = await db.listCollections({ name: collection }).toArray();
+  if (present.length === 0) return;
+  const indexes = await db.collection(collection).indexes();
+  if (indexes.some((index) => index.name === name)) await db.collection(collection).dropIndex(name);
+}
+
+async function removeCollection(db: Db, { collection }: MigrationStep): Promise<void> {
+  const present = await db.listCollections({ name: collection }).toArray();
+  if (present.length > 0) await db.dropCollection(collection);
+}

@@ -1,0 +1,82 @@
+import { timeLimit } from "../../storage/database.js";
+import { createProgress } from "../progress.js";
+import { documentSteps, type Migration, presentCollection } from "./context.js";
+import { migrateDocument } from "./migrate-document.js";
+import type { MigrationStep } from "./plan.js";
+import { markName } from "./write-documents.js";
+
+/** What a step would do to the store as it is. */
+export interface StepSurvey {
+  readonly step: MigrationStep;
+  /** Documents concerned, and the first of their ids. */
+  count: number;
+  readonly ids: number[];
+  /** Documents for which a decision is missing. */
+  open: number;
+}
+
+const shownIds = 5;
+
+/** Takes every document through the plan without storing anything, and counts. Steps are in the order of the plan. */
+export async function survey(migration: Migration, plan: string): Promise<readonly StepSurvey[]> {
+  const surveys = migration.plan.steps.map((step): StepSurvey => ({ step, count: 0, ids: [], open: 0 }));
+  const byId = new Map(surveys.map((one) => [one.step.id, one]));
+  for (const group of documentSteps(migration)) {
+    const collection = await presentCollection(migration, group.resource.facts.collection);
+    const progress = createProgress(
+      `Reading ${group.resource.facts.plural}`,
+      await collection.estimatedDocumentCount(),
+    );
+    const filter = { [markName]: { $ne: plan } };
+    for await (const document of collection.find(filter, { sort: { _id: 1 }, batchSize: 1000 })) {
+      const { concerned, open } = migrateDocument(migration, group, document);
+      for (const id of concerned) count(byId.get(id), document._id);
+      for (const id of open) {
+        const found = byId.get(id);
+        if (found !== undefined) found.open += 1;
+      }
+      progress.step();
+    }
+    progress.end();
+  }
+  for (const one of surveys) await surveyCollection(migration, one);
+  return surveys;
+}
+
+function count(found: StepSurvey | undefined, id: number): void {
+  if (found === undefined) return;
+  found.count += 1;
+  if (found.ids.length < shownIds) found.ids.push(id);
+}
+
+/** Steps about a collection as a whole concern all its documents; unique indexes those that stand against them. */
+async function surveyCollection(migration: Migration, found: StepSurvey): Promise<void> {
+  const { step } = found;
+  const { db } = migration.site.database;
+  switch (step.kind) {
+    case "rename_collection":
+      found.count = await db.collection(step.from).countDocuments({}, timeLimit);
+      return;
+    case "remove_collection":
+      found.count = await db.collection(step.collection).countDocuments({}, timeLimit);
+      return;
+    case "add_index":
+      if (step.unique) await surveyUnique(migration, found, Object.keys(step.keys));
+      return;
+    default:
+      return;
+  }
+}
+
+async function surveyUnique(migration: Migration, found: StepSurvey, keys: readonly string[]): Promise<void> {
+  const collection = await presentCollection(migration, found.step.collection);
+  const key = Object.fromEntries(keys.map((name) => [name.replaceAll(".", "_"), `$${name}`]));
+  const groups = collection.aggregate<{ readonly ids: number[] }>([
+    { $sort: { _id: 1 } },
+    { $group: { _id: key, ids: { $push: "$_id" }, count: { $sum: 1 } } },
+    { $match: { count: { $gt: 1 } } },
+    { $sort: { "ids.0": 1 } },
+  ]);
+  for await (const { ids } of groups) for (const id of ids) count(found, id);
+  found.open = found.count;
+}

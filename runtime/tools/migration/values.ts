@@ -1,0 +1,127 @@
+import { parseTime } from "../../dates/parse-time.js";
+import { parseZone } from "../../dates/zone.js";
+import type { Site } from "../../records/site.js";
+import { cleanHtml, plainText } from "../../text/html.js";
+import type { ValueType } from "./plan.js";
+
+/** Whether a value is one of the type, limits included. */
+export function fits(type: ValueType, value: unknown): boolean {
+  switch (type.kind) {
+    case "integer":
+    case "number":
+      return (
+        typeof value === "number" &&
+        (type.kind === "number" || Number.isSafeInteger(value)) &&
+        value >= (type.minimum ?? Number.NEGATIVE_INFINITY) &&
+        value <= (type.maximum ?? Number.POSITIVE_INFINITY)
+      );
+    case "text":
+    case "html":
+      return typeof value === "string";
+    case "boolean":
+      return typeof value === "boolean";
+    case "datetime":
+      return typeof value === "string" && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value);
+    case "timezone":
+      return typeof value === "string" && parseZone(value) !== undefined;
+    case "url":
+      return typeof value === "string" && /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+    case "email":
+      return typeof value === "string" && /^[^\s@]+@[^\s@]+$/.test(value);
+    case "enum":
+      return typeof value === "string" && type.values.includes(value);
+    case "reference":
+      return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+    case "list":
+      return Array.isArray(value) && value.every((entry) => fits(type.of, entry));
+    case "map":
+      return isTable(value) && Object.values(value).every((entry) => fits(type.of, entry));
+    case "object":
+      return isTable(value) && hasProperties(type.properties, value);
+    case "any":
+      return value !== undefined;
+  }
+}
+
+function hasProperties(
+  properties: (ValueType & { readonly kind: "object" })["properties"],
+  value: Readonly<Record<string, unknown>>,
+): boolean {
+  const isKnown = Object.keys(value).every((name) => Object.hasOwn(properties, name));
+  return (
+    isKnown &&
+    Object.entries(properties).every(([name, { type, optional }]) =>
+      value[name] === undefined ? optional : fits(type, value[name]),
+    )
+  );
+}
+
+/**
+ * A value of one type as one of another; nothing where that cannot be done without loss. Limits do not count: they are
+ * looked at afterwards.
+ */
+export function convert(site: Site, value: unknown, from: ValueType, to: ValueType): unknown {
+  switch (to.kind) {
+    case "text":
+      return typeof value === "string" && from.kind === "html" ? plainText(value) : textOf(value);
+    case "html":
+      return typeof value === "string" && from.kind === "html" ? value : markup(textOf(value));
+    case "integer":
+    case "number":
+      return numberOf(value, to.kind);
+    case "boolean":
+      return booleanOf(value);
+    case "datetime":
+      return timeOf(site, value);
+    case "enum": {
+      const text = textOf(value)?.trim().toLowerCase();
+      return to.values.find((known) => known.toLowerCase() === text);
+    }
+    default: {
+      const trimmed = typeof value === "string" ? value.trim() : value;
+      return fits(to, trimmed) ? trimmed : undefined;
+    }
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : undefined;
+}
+
+/** Text as HTML that shows it. */
+function markup(text: string | undefined): string | undefined {
+  return text === undefined
+    ? undefined
+    : cleanHtml(text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+}
+
+function numberOf(value: unknown, kind: "integer" | "number"): number | undefined {
+  const number = readNumber(value);
+  return number !== undefined && (kind === "number" || Number.isSafeInteger(number)) ? number : undefined;
+}
+
+function readNumber(value: unknown): number | undefined {
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  const isNumber = typeof value === "string" && /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(value);
+  return isNumber ? Number(value) : undefined;
+}
+
+const words: ReadonlyMap<string, boolean> = new Map([
+  ...["true", "1", "yes", "on"].map((word) => [word, true] as const),
+  ...["false", "0", "no", "off"].map((word) => [word, false] as const),
+]);
+
+function booleanOf(value: unknown): boolean | undefined {
+  return typeof value === "boolean" ? value : words.get(textOf(value)?.trim().toLowerCase() ?? "");
+}
+
+function timeOf(site: Site, value: unknown): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  return parseTime(value, { zone: site.zone, now: Date.now() })?.wall;
+}
+
+export function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,70 @@
+import cluster, { type Worker } from "node:cluster";
+import type { Logger } from "pino";
+import type { RunningService } from "./serve.js";
+
+/** What a worker tells the process that started it. */
+export type WorkerMessage = { readonly ready: string } | { readonly failed: string };
+
+const stopMs = 9000;
+/** A worker that ends unasked is replaced after so long, so that a fault at its start does not spin. */
+const restartMs = 1000;
+
+/**
+ * Serves in several processes of this program, which share the port and the store at `storeUri` and nothing else. One
+ * that ends unasked is replaced. Resolves when all are ready; rejects with what the first one said that could not start.
+ */
+export async function startWorkers(count: number, storeUri: string, log: Logger): Promise<RunningService> {
+  // Workers accept on their own: a connection on its way from one process to another is lost when the other is killed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  let isStopping = false;
+  const workers = new Set<Worker>();
+
+  const start = (): Promise<string> => {
+    const worker = cluster.fork({ ...process.env, MONGODB_URI: storeUri });
+    workers.add(worker);
+    worker.once("exit", (code, signal) => {
+      workers.delete(worker);
+      if (isStopping) return;
+      log.warn(`worker ${worker.process.pid ?? "-"} ended (${signal ?? code}) and is replaced`);
+      setTimeout(() => {
+        if (!isStopping)
+          start().catch((error: unknown) => log.error({ err: error }, "a worker did not start"));
+      }, restartMs).unref();
+    });
+    return readyOf(worker);
+  };
+
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    await Promise.all([...workers].map(stopWorker));
+  };
+
+  try {
+    const origins = await Promise.all(Array.from({ length: count }, start));
+    return { origin: origins[0] ?? "", stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function readyOf(worker: Worker): Promise<string> {
+  return new Promise((resolve, reject) => {
+    worker.on("message", (message: WorkerMessage) => {
+      if ("ready" in message) resolve(message.ready);
+      else reject(new Error(message.failed));
+    });
+    worker.once("exit", (code) => reject(new Error(`A worker ended with ${code} before it was ready.`)));
+  });
+}
+
+function stopWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => worker.process.kill("SIGKILL"), stopMs);
+    worker.once("exit", () => {
+      clearTimeout(force);
+      resolve();
+    });
+    worker.process.kill("SIGTERM");
+  });
+}

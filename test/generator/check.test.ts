@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { check, generate } from "../../generator/generate.js";
+import { versions } from "../../generator/versions.js";
+import { copyBase, type SpecOnDisk } from "./golden.js";
+
+let copy: SpecOnDisk;
+beforeEach(async () => {
+  copy = copyBase();
+  await generate({ spec: copy.folder, out: copy.out });
+});
+afterEach(() => {
+  copy.remove();
+});
+
+const differences = async () => (await check({ spec: copy.folder, out: copy.out })).result;
+const read = (path: string) => readFileSync(join(copy.out, path), "utf8");
+const replace = (path: string, text: string) => {
+  writeFileSync(join(copy.out, path), text);
+};
+
+describe("check", () => {
+  it("finds nothing after a run, and does not mind a README", async () => {
+    replace("README.md", "Do not edit.\n");
+    expect(await differences()).toEqual([]);
+  });
+
+  it("finds nothing after a change of comments and layout in the spec", async () => {
+    copy.apply([{ file: "routes.yaml", find: "\n", replace: "\n# A comment.\n\n" }]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it("calls the spec newer where it has changed since, for files that come, change and go", async () => {
+    copy.apply([
+      {
+        file: "resources/shelf.yaml",
+        find: "plural: shelves",
+        replace: "plural: racks\ncollection: shelves",
+      },
+    ]);
+    const causes = new Map((await differences())?.map(({ path, cause }) => [path, cause]));
+    expect(causes.get("server/app.ts")).toBe("spec newer");
+    expect(causes.get("sdk/shelves.ts")).toBe("spec newer");
+    expect(causes.get("sdk/racks.ts")).toBe("missing");
+    expect(causes.get("manifest.json")).toBe("spec newer");
+  });
+
+  it("tells a file edited by hand", async () => {
+    replace("server/books/router.ts", `${read("server/books/router.ts")}// mine\n`);
+    expect(await differences()).toEqual([{ path: "server/books/router.ts", cause: "edited by hand" }]);
+  });
+
+  it("tells a missing file", async () => {
+    unlinkSync(join(copy.out, "sdk/index.ts"));
+    expect(await differences()).toEqual([{ path: "sdk/index.ts", cause: "missing" }]);
+  });
+
+  it("tells a stray file", async () => {
+    replace("server/notes.ts", "");
+    expect(await differences()).toEqual([{ path: "server/notes.ts", cause: "stray" }]);
+  });
+
+  it("tells another version of the generator by the manifest", async () => {
+    replace(
+      "manifest.json",
+      read("manifest.json").replace(`"ajv": "${versions.ajv ?? ""}"`, '"ajv": "1.0.0"'),
+    );
+    expect(await differences()).toEqual([{ path: "manifest.json", cause: "other generator version" }]);
+  });
+
+  it("tells another generator by files that it wrote from the same spec", async () => {
+    const { output } = await generate({ spec: copy.folder, out: copy.out });
+    const before = read("sdk/index.ts");
+    const { writeFiles } = await import("../../generator/write.js");
+    const files = output?.files.map((file) =>
+      file.path === "sdk/index.ts" ? { path: file.path, text: `// Of old.\n${before}` } : file,
+    );
+    writeFiles(copy.out, { files: files ?? [], sources: output?.sources ?? { spec: {}, generator: {} } });
+    expect(await differences()).toEqual([
+      { path: "manifest.json", cause: "other generator version" },
+      { path: "sdk/index.ts", cause: "other generator version" },
+    ]);
+  });
+
+  it("tells other line ends, in the manifest as well", async () => {
+    for (const path of ["server/books/router.ts", "manifest.json"]) {
+      replace(path, read(path).replaceAll("\n", "\r\n"));
+    }
+    expect(await differences()).toEqual([
+      { path: "manifest.json", cause: "line endings" },
+      { path: "server/books/router.ts", cause: "line endings" },
+    ]);
+  });
+
+  it("writes nothing", async () => {
+    const other = join(copy.folder, "../other");
+    await check({ spec: copy.folder, out: other });
+    expect(existsSync(other)).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fixSpec } from "../../generator/fix.js";
+import { copyBase, type Edit, goldenFolder } from "./golden.js";
+
+const book = "resources/book.yaml";
+
+/** The file of the first edit after the cure, and what is still wrong. */
+function fixed(edit: Edit): { readonly text: string; readonly left: readonly string[] } {
+  const copy = copyBase([edit]);
+  const { texts, diagnostics } = fixSpec(copy.folder);
+  const written = readFileSync(join(copy.folder, edit.file), "utf8");
+  copy.remove();
+  return { text: texts.get(`spec/${edit.file}`) ?? written, left: diagnostics.map(({ name }) => name) };
+}
+
+function base(file: string): string {
+  return readFileSync(join(goldenFolder, "base/spec", file), "utf8");
+}
+
+describe("a cure", () => {
+  it.each<readonly [what: string, file: string, right: string, wrong: string]>([
+    ["a misspelled key", book, "minimum: 1", "minimun: 1"],
+    ["a misspelled type", book, "type: integer, minimum", "type: intger, minimum"],
+    ["a misspelled type in quotes", "types.yaml", "text", "txet"],
+    ["a misspelled word of a closed list", book, "lifecycle: post", "lifecycle: pots"],
+    ["a misspelled default", book, "default: soft", "default: sofd"],
+    [
+      "a misspelled truth value",
+      book,
+      "hidden: { type: boolean, initial: false",
+      "hidden: { type: boolean, initial: flase",
+    ],
+    ["a misspelled field behind a sign", book, "[-opens, id]", "[-opnes, id]"],
+    ["a misspelled field of another resource", "resources/shelf.yaml", "book.shelves", "book.shelfes"],
+    ["a misspelled resource in front of a field", "resources/shelf.yaml", "book.shelves", "bok.shelves"],
+    ["a misspelled row", book, "  status:\n  summary", "  statsu:\n  summary"],
+    ["a misspelled placeholder", "routes.yaml", "/books/{id}", "/books/{di}"],
+    ["a misspelled translation", "text/de.yaml", "    pages:", "    pagse:"],
+    ["a truth value in quotes", book, "required: true, text: Start", 'required: "true", text: Start'],
+    ["yes for true", book, "required: true, text: Start", "required: yes, text: Start"],
+    ["a number in quotes", book, "maximum: 9999", 'maximum: "9999"'],
+    ["crossed limits", book, "minimum: 1, maximum: 9999", "minimum: 9999, maximum: 1"],
+    ["an entry that stands twice in a list", book, "[size, page]", "[size, page, size]"],
+    ["a key that stands twice with one value", book, "minimum: 1,", "minimum: 1, minimum: 1,"],
+    ["tabs in front of lines", book, "  title: { type: text, r", "\ttitle: { type: text, r"],
+  ])("of %s gives back the file byte for byte", (_what, file, right, wrong) => {
+    const { text, left } = fixed({ file, find: right, replace: wrong });
+    expect(left).toEqual([]);
+    expect(text).toBe(base(file));
+  });
+
+  it("of a text with a comma puts it in double quotes, up to the next key", () => {
+    const { text, left } = fixed({
+      file: book,
+      find: "text: Keep long books. }",
+      replace: "text: Keep long books, thick ones,  and heavy ones. } # why",
+    });
+    expect(left).toEqual([]);
+    expect(text).toContain('text: "Keep long books, thick ones, and heavy ones." } # why\n');
+  });
+
+  it.each([
+    ["- size\n  # not, once more,\n  - page\n  - size # again\n", "- size\n  # not, once more,\n  - page\n"],
+    ["[\n    size,\n    page,\n    size,\n  ]\n", "[\n    size,\n    page,\n  ]\n"],
+  ])("of a double in a list over several lines takes its line away", (written, expected) => {
+    const { text, left } = fixed({
+      file: book,
+      find: "links: [size, page]\n",
+      replace: `links:\n  ${written}`,
+    });
+    expect(left).toEqual([]);
+    expect(text).toContain(`links:\n  ${expected}hidden_by:`);
+  });
+
+  it("of several faults keeps comments, layout and line ends", () => {
+    const crlf = base(book)
+      .replaceAll("\n", "\r\n")
+      .replace("named_by: title", "named_by:   title  # the name");
+    const wrong = crlf.replace("title  # the name", "titel  # the name").replace("hidden_by:", "hiden_by:");
+    const { text, left } = fixed({ file: book, text: wrong });
+    expect(left).toEqual([]);
+    expect(text).toBe(crlf);
+  });
+
+  it("is not applied where several uses agree against one declaration", () => {
+    const { left } = fixed({ file: "api.yaml", find: "  edit_books: Write", replace: "  edit_boks: Write" });
+    expect(left).toContain("unknown_capability");
+  });
+});

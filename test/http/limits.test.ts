@@ -1,0 +1,103 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createApplication } from "../../runtime/application.js";
+import { readConfig } from "../../runtime/config.js";
+import { createLimitedServer, type Server } from "../../runtime/server.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
+import { useService } from "../support/service.js";
+import { openStoreProxy, type StoreProxy } from "../support/store-proxy.js";
+import { sendRaw } from "./raw-request.js";
+
+const service = useService();
+
+describe("parameters", () => {
+  it("beyond a thousand are refused, in the query string and in a form", async () => {
+    const many = Array.from({ length: 1001 }, (_, index) => `a${index}=1`).join("&");
+    const query = await service.request("GET", `/venues?${many}`);
+    expect([query.status, query.body.code]).toEqual([400, "rest_too_many_parameters"]);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const form = await service.request("POST", "/venues", { text: `venue=Hall&${many}`, headers });
+    expect([form.status, form.body.code]).toEqual([400, "rest_too_many_parameters"]);
+    const fine = await service.request("GET", `/venues?${many.slice(0, many.lastIndexOf("&"))}`);
+    expect(fine.status).toBe(200);
+    expect((await service.request("GET", "/venues")).body.total).toBe(0);
+  });
+});
+
+describe("every answer", () => {
+  it("forbids pages to run or frame it, also when it is an error", async () => {
+    for (const path of ["/venues", "/nowhere", "/venues?page=x"]) {
+      const { headers } = await service.request("GET", path);
+      expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.has("strict-transport-security")).toBe(false);
+    }
+  });
+});
+
+describe("a service whose store hangs", () => {
+  let proxy: StoreProxy;
+  let database: Database;
+  let server: Server;
+  let origin = "";
+
+  beforeAll(async () => {
+    proxy = await openStoreProxy(inject("mongoUri"));
+    database = await openDatabase(proxy.uri, `test_limits_${process.pid}`);
+    const config = readConfig({ REQUEST_TIMEOUT: "1", PUBLIC_URL: "https://calendar.example" });
+    server = createLimitedServer(createApplication(config, database, () => undefined).listener);
+    await new Promise<void>((resolve) => {
+      server.http.listen(0, "127.0.0.1", resolve);
+    });
+    origin = `http://127.0.0.1:${(server.http.address() as AddressInfo).port}`;
+  });
+
+  afterAll(async () => {
+    proxy.mend();
+    await server.drain();
+    await database.db.dropDatabase();
+    await database.close();
+    await proxy.close();
+  });
+
+  it("answers 503 within its time, says when to come back, and recovers by itself", async () => {
+    const path = "/calendar/events/v1/venues";
+    expect((await sendRaw(origin, { path })).status).toBe(200);
+    proxy.hang();
+    const { status, headers, text } = await sendRaw(origin, { path });
+    expect([status, headers["retry-after"]]).toEqual([503, "2"]);
+    expect(text).toContain("rest_timeout");
+    proxy.mend();
+    expect((await sendRaw(origin, { path })).status).toBe(200);
+  });
+
+  it("is reached over TLS only, where its address says so", async () => {
+    const { headers } = await sendRaw(origin, { path: "/calendar/events/v1/venues" });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+
+  it("refuses headers beyond its limits", async () => {
+    const large = await sendRaw(origin, { path: "/healthz", headers: { "x-large": "x".repeat(17_000) } });
+    expect(large.status).toBe(431);
+  });
+
+  it("answers what arrives on open connections while it stops, and closes them", async () => {
+    const { port } = server.http.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    const received: string[] = [];
+    socket.on("data", (chunk) => received.push(String(chunk)));
+    const request = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    socket.write(request);
+    await expect.poll(() => received.join("")).toContain("200 OK");
+    received.length = 0;
+    const drained = server.drain();
+    await expect(sendRaw(origin, { path: "/healthz" })).rejects.toThrow("ECONNREFUSED");
+    socket.write(request);
+    await expect.poll(() => received.join("")).toMatch(/200 OK[\s\S]*Connection: close/);
+    await drained;
+    expect(socket.readableEnded || socket.destroyed).toBe(true);
+  });
+});

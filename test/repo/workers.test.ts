@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendRaw } from "../http/raw-request.js";
+import { childrenOf, commandOf } from "../support/processes.js";
+import { createWorkspace, type ServiceProcess, startBuilt, type Workspace } from "../support/workspace.js";
+
+describe.runIf(process.platform === "linux")("a service with WORKERS=2", () => {
+  let workspace: Workspace;
+  let service: ServiceProcess;
+  const dataDir = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "calendar-workers-"));
+  const environment = { DATA_DIR: dataDir, MONGODB_URI: "", WORKERS: "2" };
+
+  /** Each call has a connection of its own, so that the workers take turns. */
+  function call(method: string, path: string, body?: object) {
+    const content = body === undefined ? {} : { body: JSON.stringify(body) };
+    const { origin, pathname } = new URL(service.api + path);
+    return sendRaw(origin, {
+      method,
+      path: pathname,
+      headers: { "content-type": "application/json" },
+      ...content,
+    });
+  }
+
+  function workers(): number[] {
+    return childrenOf(service.pid).filter((pid) => commandOf(pid).includes("main.js"));
+  }
+
+  beforeAll(async () => {
+    workspace = createWorkspace();
+    service = await startBuilt(workspace.folder, environment);
+  });
+
+  afterAll(async () => {
+    await service.stop("SIGKILL");
+    workspace.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it("answers from both, and each sees at once what the other wrote", async () => {
+    expect(workers()).toHaveLength(2);
+    const ids: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const made = await call("POST", "/venues", { venue: `Hall ${round}` });
+      expect(made.status).toBe(201);
+      const { id } = JSON.parse(made.text) as { id: number };
+      ids.push(id);
+      for (let reader = 0; reader < 4; reader += 1) {
+        expect((await call("GET", `/venues/${id}`)).status).toBe(200);
+        const list = JSON.parse((await call("GET", "/venues")).text) as { total: number };
+        expect(list.total).toBe(round + 1);
+      }
+    }
+    expect(new Set(ids).size).toBe(10);
+  });
+
+  it("replaces a worker that ends, and serves on meanwhile", async () => {
+    const [first = 0] = workers();
+    process.kill(first, "SIGKILL");
+    for (let round = 0; round < 20; round += 1) expect((await call("GET", "/venues")).status).toBe(200);
+    await expect.poll(() => workers().filter((pid) => pid !== first).length, { timeout: 20_000 }).toBe(2);
+    expect((await call("GET", "/venues")).status).toBe(200);
+  });
+
+  it("ends with 0, its workers and its engine with it", async () => {
+    const all = childrenOf(service.pid);
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    expect(await service.stop("SIGTERM")).toBe(0);
+    for (const pid of all) expect(existsSync(`/proc/${pid}`)).toBe(false);
+    expect(existsSync(join(dataDir, "engine.json"))).toBe(false);
+  });
+
+  it("says once why its workers cannot start", () => {
+    const { status, output } = workspace.run(["runtime/run.mjs", "main"], {
+      ...environment,
+      PORT: "0",
+      HOST: "192.0.2.1",
+      ADMIN_API_KEY: "a-key-for-the-tests",
+    });
+    expect(status).toBe(1);
+    expect(output.match(/HOST=192\.0\.2\.1 is no address of this machine/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Children of a process, as the kernel lists them; Linux only. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((other) => {
+      try {
+        return parentOf(other) === pid;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** The command line of a process, blanks between its words. */
+export function commandOf(pid: number): string {
+  return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+}
+
+function parentOf(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1]);
+}
