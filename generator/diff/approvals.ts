@@ -20,9 +20,11 @@ export interface ApprovalFault {
   readonly fix: string;
 }
 
-/** A change, and the approval that allows it. */
+/** A change, and what allows it: an approval, or that its callers were told long enough before. */
 export interface JudgedChange extends Change {
   readonly approval?: Approval;
+  /** It takes away what was deprecated, not before the day that was told. */
+  readonly isDue: boolean;
 }
 
 export interface Judged {
@@ -32,7 +34,8 @@ export interface Judged {
 
 /**
  * Approves changes by the rows of the newer spec. A row that is past its day on `today` (`YYYY-MM-DD`) approves nothing,
- * and it is a fault, as is one for which there is no breaking change.
+ * and it is a fault, as is one for which there is no breaking change. What goes on its announced day or later needs no row:
+ * the announcement was the decision, and its text the reason.
  */
 export function approve(changes: readonly Change[], spec: Spec, today: string): Judged {
   const approvals = readApprovals(spec);
@@ -40,7 +43,9 @@ export function approve(changes: readonly Change[], spec: Spec, today: string): 
     verdict === "breaking" && approval.change === code && approval.at === address;
   const judged = changes.map((change): JudgedChange => {
     const approval = approvals.find((row) => row.until >= today && isFor(row, change));
-    return approval === undefined ? change : { ...change, approval };
+    const { sunset } = change.announced ?? {};
+    const isDue = sunset !== undefined && sunset <= today;
+    return { ...change, isDue, ...(approval === undefined ? {} : { approval }) };
   });
   const faults = approvals.flatMap((approval): readonly ApprovalFault[] => {
     const name = `The approval of ${approval.change} at \`${approval.at}\``;

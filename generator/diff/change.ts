@@ -1,5 +1,5 @@
 import type { Words } from "../diagnostics.js";
-import type { Place } from "../model/model.js";
+import type { Deprecation, Place } from "../model/model.js";
 
 /** Whom a change can reach: callers who send, callers who read, code written against the SDK, and documents kept. */
 export const axes = ["wire-request", "wire-response", "sdk", "stored"] as const;
@@ -23,6 +23,8 @@ export interface Finding {
   readonly old?: Place;
   /** Where it stands; absent where it is gone. */
   readonly new?: Place;
+  /** For what is gone: what its callers were told before. */
+  readonly announced?: Deprecation;
 }
 
 /** A difference between two specs, judged. */

@@ -1,4 +1,4 @@
-import type { Place } from "../model/model.js";
+import type { Deprecation, Place } from "../model/model.js";
 import { frame, shown } from "../spec/print.js";
 import type { ApprovalFault, JudgedChange } from "./approvals.js";
 import { axes, type Verdict } from "./change.js";
@@ -31,7 +31,9 @@ export function printMarkdown(report: DiffReport): string {
   const { changes, faults, version } = report;
   const rows = order.flatMap((verdict) => changes.filter((change) => change.verdict === verdict));
   const cells = rows.map((change) => [
-    change.approval === undefined ? change.verdict : `${change.verdict}, approved`,
+    change.approval === undefined
+      ? `${change.verdict}${change.isDue ? ", announced" : ""}`
+      : `${change.verdict}, approved`,
     change.code,
     change.message.replaceAll("|", "\\|"),
     effectWords(change),
@@ -48,7 +50,7 @@ export function printMarkdown(report: DiffReport): string {
 
 /** The report for programs. */
 export function printJson(report: DiffReport): string {
-  const { changes, faults, version, old, next } = report;
+  const { changes, faults, version, old, next, plan } = report;
   const placed = (side: Side, place: Place | undefined): string | null =>
     place === undefined ? null : shown(side.spec, place);
   return JSON.stringify(
@@ -64,6 +66,8 @@ export function printJson(report: DiffReport): string {
         old: placed(old, change.old),
         new: placed(next, change.new),
         approved: approval?.reason ?? null,
+        sunset: change.announced?.sunset ?? null,
+        isDue: change.isDue,
       })),
       approvals: faults.map(({ approval, message, fix }) => ({
         place: shown(next.spec, approval.place),
@@ -71,6 +75,7 @@ export function printJson(report: DiffReport): string {
         fix,
       })),
       isBreaking: unapproved(report).length > 0,
+      migration: plan.steps.map(({ id }) => id),
     },
     undefined,
     2,
@@ -82,14 +87,25 @@ function printChange(report: DiffReport, change: JudgedChange): string {
     change.approval === undefined
       ? []
       : [`  approved until ${change.approval.until}: ${change.approval.reason}`];
+  const { announced } = change;
+  const told =
+    announced === undefined
+      ? []
+      : [`  deprecated since ${announced.since}; ${dayWords(change, announced)}`];
   return [
     `${change.code} ${change.message}`,
     `  ${effectWords(change)} (${change.name})`,
     ...approved,
+    ...told,
     ...frameOf("old", report.old, change.old),
     ...frameOf("new", report.next, change.new),
     "",
   ].join("\n");
+}
+
+function dayWords({ isDue }: JudgedChange, { sunset }: Deprecation): string {
+  if (sunset === undefined) return "no day was told from which it may be gone";
+  return isDue ? `may be gone from ${sunset}, so that it needs no approval` : `was to work until ${sunset}`;
 }
 
 function frameOf(label: string, side: Side, place: Place | undefined): readonly string[] {
@@ -127,7 +143,14 @@ function summary(report: DiffReport): string {
   const open = unapproved(report).length;
   const [breaking = 0, migration = 0, isSafe = 0] = counts;
   const approved = breaking > open ? ` (${breaking - open} approved)` : "";
-  return `${breaking} breaking${approved}, ${migration} to migrate, ${isSafe} safe.`;
+  return `${breaking} breaking${approved}, ${migration} to migrate, ${isSafe} safe.${planLine(report)}`;
+}
+
+function planLine({ changes, plan }: DiffReport): string {
+  const isConcerned = changes.some(({ effects }) => effects.stored === "migration");
+  if (!isConcerned) return "";
+  const { length } = plan.steps;
+  return ` Stored documents need a migration: npm run spec -- plan tells ${length} ${length === 1 ? "step" : "steps"}.`;
 }
 
 function versionLine({ old, new: next, needed, isEnough, next: lowest }: VersionJudgement): string {

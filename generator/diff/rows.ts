@@ -1,7 +1,7 @@
 import type { AnswerProperty, Field, Filter, Parameter, Resource } from "../model/model.js";
 import type { Finding } from "./change.js";
-import { type Pairs, pairNamed, pairUp } from "./pairs.js";
-import { type Both, isEqual, shown } from "./rule.js";
+import { type Pairs, pairRenamed, type Renamed } from "./pairs.js";
+import { type Ageing, announced, type Both, isEqual, shown } from "./rule.js";
 import { placeOf, placeOfKey } from "./side.js";
 import { typeWords } from "./type-relation.js";
 
@@ -32,12 +32,12 @@ export interface RowPairs<Row> {
 /** Resources of both sides whose records callers write, so that their fields are what callers send. */
 export function fieldRows(both: Both): RowPairs<Field> {
   const resources = keptResources(both).filter(([old]) => isWritten(old));
-  return join(resources.map(([old, next]) => pairRows(old.fields, next.fields, next.name, "fields")));
+  return join(resources.map(([old, next]) => pairRows(old.fields, next.fields, [old, next], "fields")));
 }
 
 export function filterRows(both: Both): RowPairs<Filter> {
   const resources = keptResources(both).filter(([old]) => has(old, "list"));
-  return join(resources.map(([old, next]) => pairRows(old.filters, next.filters, next.name, "filters")));
+  return join(resources.map(([old, next]) => pairRows(old.filters, next.filters, [old, next], "filters")));
 }
 
 /** The properties of answers, or of records inside others where those have a table of their own on both sides. */
@@ -46,13 +46,13 @@ export function answerRows(both: Both, table: "answer" | "embedded"): RowPairs<A
     ([old, next]) => table === "answer" || (hasEmbedded(old) && hasEmbedded(next)),
   );
   return join(
-    resources.map(([old, next]) => pairRows(old[table].properties, next[table].properties, next.name, table)),
+    resources.map(([old, next]) => pairRows(old[table].properties, next[table].properties, [old, next], table)),
   );
 }
 
 /** Resources of both sides, but for those whose records live another life: all of them is another. */
 export function keptResources({ old, next }: Both): Pairs<Resource>["kept"] {
-  return pairNamed(old.model.resources, next.model.resources).kept.filter(
+  return pairRenamed(old.model.resources, next.model.resources).kept.filter(
     ([before, after]) => before.lifecycle === after.lifecycle,
   );
 }
@@ -63,13 +63,18 @@ export function hasEmbedded({ answer, embedded }: Resource): boolean {
 }
 
 /** What is said about a row on one side only. */
-export function loneFindings<Row>(
+export function loneFindings<Row extends Ageing>(
   both: Both,
   rows: readonly LoneRow<Row>[],
   side: "old" | "new",
 ): readonly Finding[] {
   const spec = side === "old" ? both.old : both.next;
-  return rows.map(({ address, path }) => ({ address, words: {}, [side]: placeOf(spec, path) }));
+  return rows.map(({ row, address, path }) => ({
+    address,
+    words: {},
+    [side]: placeOf(spec, path),
+    ...(side === "old" ? announced(row) : {}),
+  }));
 }
 
 /** What is said about a key of rows that both sides have. */
@@ -113,28 +118,39 @@ function has({ routes }: Resource, operation: string): boolean {
   return routes.some((route) => route.operation === operation);
 }
 
-/** A row that went and one that came are one row renamed, where they are the only ones and say the same. */
-function pairRows<Row extends Parameter | AnswerProperty>(
+/**
+ * Fields say which name they had, because what is stored under it has to move. Of the others, a row that went and one that
+ * came are one row renamed where they are the only ones and say the same.
+ */
+function pairRows<Row extends (Parameter | AnswerProperty) & Renamed>(
   old: readonly Row[],
   next: readonly Row[],
-  resource: string,
+  [former, resource]: readonly [Resource, Resource],
   table: string,
 ): RowPairs<Row> {
-  const { kept, removed, added } = pairUp(old, next, ({ name }) => name);
-  const pathTo = (name: string): readonly string[] => ["resources", resource, table, name];
+  const { kept, removed, added } = pairRenamed(old, next);
+  const pathTo = (name: string, { name: owner } = resource): readonly string[] => [
+    "resources",
+    owner,
+    table,
+    name,
+  ];
   const addressOf = (name: string): string =>
-    table === "fields" ? `${resource}.${name}` : `${resource}.${table}.${name}`;
+    table === "fields" ? `${resource.name}.${name}` : `${resource.name}.${table}.${name}`;
   const pair = ([before, after]: readonly [Row, Row]): RowPair<Row> => ({
     old: before,
     next: after,
     address: addressOf(before.name),
-    oldPath: pathTo(before.name),
+    oldPath: pathTo(before.name, former),
     path: pathTo(after.name),
   });
-  const lone = (row: Row): LoneRow<Row> => ({ row, address: addressOf(row.name), path: pathTo(row.name) });
+  const lone =
+    (owner: Resource) =>
+    (row: Row): LoneRow<Row> => ({ row, address: addressOf(row.name), path: pathTo(row.name, owner) });
   const went = removed[0];
   const came = added[0];
   const isRenamed =
+    table !== "fields" &&
     removed.length === 1 &&
     added.length === 1 &&
     went !== undefined &&
@@ -142,10 +158,13 @@ function pairRows<Row extends Parameter | AnswerProperty>(
     signature(went) === signature(came) &&
     old.indexOf(went) === next.indexOf(came);
   return {
-    kept: kept.map(pair),
-    renamed: isRenamed ? [pair([went, came])] : [],
-    removed: isRenamed ? [] : removed.map(lone),
-    added: isRenamed ? [] : added.map(lone),
+    kept: kept.filter(([before, after]) => before.name === after.name).map(pair),
+    renamed: [
+      ...kept.filter(([before, after]) => before.name !== after.name).map(pair),
+      ...(isRenamed ? [pair([went, came])] : []),
+    ],
+    removed: isRenamed ? [] : removed.map(lone(former)),
+    added: isRenamed ? [] : added.map(lone(resource)),
   };
 }
 

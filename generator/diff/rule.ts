@@ -1,5 +1,7 @@
 import type { Words } from "../diagnostics.js";
+import type { Deprecation } from "../model/model.js";
 import type { Effects, Finding, LogGroup } from "./change.js";
+import { formerOf } from "./resource-pairs.js";
 import { placeOf, type Side } from "./side.js";
 
 /** One kind of change: what it is called, whom it reaches, and how it is found. */
@@ -37,6 +39,16 @@ export function gone(
   return { address, words, old: placeOf(old, path) };
 }
 
+/** A part of the model that may be on its way out. */
+export interface Ageing {
+  readonly deprecation?: Deprecation;
+}
+
+/** What the callers of something that is gone were told before. */
+export function announced({ deprecation }: Ageing): Pick<Finding, "announced"> {
+  return deprecation === undefined ? {} : { announced: deprecation };
+}
+
 /** Something that only the new spec has. */
 export function fresh(
   { next }: Pick<Both, "next">,
@@ -54,7 +66,15 @@ export function altered(
   path: readonly string[],
   words: Words = {},
 ): Finding {
-  return { address, words, old: placeOf(old, path), new: placeOf(next, path) };
+  return { address, words, old: placeOf(old, formerPath({ old, next }, path)), new: placeOf(next, path) };
+}
+
+/** Where the old spec says it, in which a resource may have had another name. */
+function formerPath({ old, next }: Both, path: readonly string[]): readonly string[] {
+  const position = path[0] === "resources" ? 1 : path[0] === "routes" && path[1] === "resources" ? 2 : -1;
+  const resource = next.model.resources.find(({ name }) => name === path[position]);
+  const former = resource === undefined ? undefined : formerOf(resource, old.model.resources);
+  return former === undefined ? path : path.map((key, at) => (at === position ? former.name : key));
 }
 
 /** A value in the words of a message. */

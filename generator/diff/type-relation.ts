@@ -1,5 +1,6 @@
 import { typeText } from "../model/build-types.js";
 import type { AnswerType, Enum, ParameterType, ScalarName, Type } from "../model/model.js";
+import { isFormer } from "./pairs.js";
 
 /**
  * How a type follows on another: `wider` takes every value that the old one took, `narrower` only some of them although
@@ -28,7 +29,7 @@ export function sentRelation(old: ParameterType, next: ParameterType): Relation 
 /** What a caller reads: a wider type shows values that old code does not expect. */
 export function shownRelation(old: AnswerType, next: AnswerType): Relation {
   if (old.kind === "embedded" && next.kind === "embedded") {
-    return old.resource.name === next.resource.name && old.show === next.show ? "same" : "other";
+    return isFormer(old.resource, next.resource) && old.show === next.show ? "same" : "other";
   }
   if (isPlain(old) && isPlain(next)) {
     const found = relation(old, next);

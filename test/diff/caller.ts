@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Filter, Model, Operation, Resource, Route } from "../../generator/model/model.js";
 import { envelopeName } from "../../generator/print/list-envelope.js";
 import type { Contract } from "./contract.js";
+import type { Listening } from "./grounds.js";
 import { requiredValues, samplesOf, searchWords } from "./samples.js";
 import { adminKey } from "./serve.js";
 
@@ -23,14 +24,19 @@ export interface Request {
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
+  /** The first day on which what was called may be gone, as ISO text. */
+  readonly sunset?: string;
 }
 
 export type Send = (request: Request) => Promise<Reply>;
 
-/** Sends requests to a running service. */
-export function sendTo(origin: string): Send {
+/** Key of the promised day in what is observed, which no record has. */
+const promise = "Sunset:";
+
+/** Sends requests to a service that listens. */
+export function sendTo({ fetch }: Pick<Listening, "fetch">): Send {
   return async ({ method, path, body, key }) => {
-    const response = await fetch(origin + path, {
+    const response = await fetch(path, {
       method,
       headers: {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -39,7 +45,12 @@ export function sendTo(origin: string): Send {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text === "" ? null : (JSON.parse(text) as unknown) };
+    const sunset = response.headers.get("sunset");
+    return {
+      status: response.status,
+      body: text === "" ? null : (JSON.parse(text) as unknown),
+      ...(sunset === null ? {} : { sunset: new Date(sunset).toISOString() }),
+    };
   };
 }
 
@@ -135,7 +146,22 @@ function recordOutcome(contract: Contract, resource: Resource, reply: Reply): un
   const { status, body } = reply;
   if (status >= 400) return refusal(reply);
   const fault = contract.faultOf(resource.typeName, body);
-  return { status, record: contract.known(resource, body), ...(fault === undefined ? {} : { fault }) };
+  return {
+    status,
+    record: contract.known(resource, body),
+    ...(fault === undefined ? {} : { fault }),
+    ...promiseOf(reply),
+  };
+}
+
+/** Until when the caller may go on like this, which has to hold. */
+function promiseOf({ sunset }: Reply): object {
+  return sunset === undefined ? {} : { [promise]: sunset };
+}
+
+/** Whether a promise is kept: the day stays, comes later, or there is none any more. */
+function isKept(before: unknown, now: unknown): boolean {
+  return now === undefined || String(now) >= String(before);
 }
 
 export function base({ service }: Model): string {
@@ -393,6 +419,7 @@ function listOutcome(contract: Contract, resource: Resource, reply: Reply): unkn
       ? records.map((record: unknown) => contract.known(resource, record))
       : records,
     ...(fault === undefined ? {} : { fault }),
+    ...promiseOf(reply),
   };
 }
 
@@ -462,7 +489,9 @@ function agrees(before: unknown, now: unknown): boolean {
   return (
     isWhole &&
     !hasFault &&
-    Object.entries(before).every(([name, value]) => agrees(value, property(now, name)))
+    Object.entries(before).every(([name, value]) =>
+      name === promise ? isKept(value, property(now, name)) : agrees(value, property(now, name)),
+    )
   );
 }
 

@@ -15,7 +15,7 @@ const options: ts.CompilerOptions = {
   lib: ["lib.es5.d.ts"],
   types: [],
 };
-const libraries = new Map<string, ts.SourceFile | undefined>();
+const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /** What the compiler says about code written for the types of the old spec, once the types are those of the newer one. */
 export function proveCode(old: Program, next: Program): readonly string[] {
@@ -28,9 +28,12 @@ export function proveCode(old: Program, next: Program): readonly string[] {
     readFile: (path) => files.get(path) ?? host.readFile(path),
     getSourceFile: (path, language) => {
       const text = files.get(path);
-      if (text !== undefined) return ts.createSourceFile(path, text, language);
-      if (!libraries.has(path)) libraries.set(path, host.getSourceFile(path, language));
-      return libraries.get(path);
+      const key = `${path}\n${text ?? ""}`;
+      const read = () =>
+        text === undefined ? host.getSourceFile(path, language) : ts.createSourceFile(path, text, language);
+      const source = parsed.has(key) ? parsed.get(key) : read();
+      parsed.set(key, source);
+      return source;
     },
   });
   return ts

@@ -1,15 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parse } from "yaml";
 import type { Side } from "../../generator/diff/side.js";
-import { loadSpec } from "../../generator/load.js";
+import { loadFiles, readSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
 
 /** A folder for each rule, named like it, and the spec that all of them change. */
 export const pairsFolder = new URL("../golden/diff/", import.meta.url).pathname;
-const baseFolder = join(pairsFolder, "base");
+const base = loadFiles(join(pairsFolder, "base"));
+const [decoder, encoder] = [new TextDecoder(), new TextEncoder()];
 
 /** A change to one file of a spec: a text replaced, a file written, or a file removed. */
 export interface Edit {
@@ -40,32 +40,26 @@ export function readPairs(): readonly Pair[] {
 
 /** The base spec with edits, loaded and built. Throws where it has errors or an edit does not fit. */
 export function readSide(edits: readonly Edit[], name: string): Side {
-  const folder = mkdtempSync(join(tmpdir(), "spec-"));
-  try {
-    cpSync(baseFolder, folder, { recursive: true });
-    for (const edit of edits) apply(folder, edit);
-    const spec = { ...loadSpec(folder), directory: name };
-    const { model, diagnostics } = buildModel(spec);
-    if (model === undefined) throw new Error(printDiagnostics(spec, diagnostics, { verbose: false }));
-    return { spec, model };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const files = new Map([...base].map(([path, bytes]) => [path, decoder.decode(bytes)]));
+  for (const edit of edits) apply(files, edit);
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const spec = readSpec(name, new Map(sorted.map(([path, text]) => [path, encoder.encode(text)])));
+  const { model, diagnostics } = buildModel(spec);
+  if (model === undefined) throw new Error(printDiagnostics(spec, diagnostics, { verbose: false }));
+  return { spec, model };
 }
 
-function apply(folder: string, edit: Edit): void {
-  const path = join(folder, edit.file);
+function apply(files: Map<string, string>, { file, find, replace = "", text = "", ...edit }: Edit): void {
   if (edit.delete === true) {
-    rmSync(path);
-  } else if (edit.find === undefined) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, edit.text ?? "");
+    files.delete(file);
+  } else if (find === undefined) {
+    files.set(file, text);
   } else {
-    const text = readFileSync(path, "utf8");
-    if (!text.includes(edit.find)) throw new Error(`${edit.file} has no text ${JSON.stringify(edit.find)}`);
-    writeFileSync(
-      path,
-      text.replace(edit.find, () => edit.replace ?? ""),
+    const before = files.get(file) ?? "";
+    if (!before.includes(find)) throw new Error(`${file} has no text ${JSON.stringify(find)}`);
+    files.set(
+      file,
+      before.replace(find, () => replace),
     );
   }
 }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Document } from "mongodb";
+import { isFormer } from "../../generator/diff/pairs.js";
+import { formerOf } from "../../generator/diff/resource-pairs.js";
 import type {
   AnswerProperty,
   Field,
@@ -22,6 +24,7 @@ import {
   useService,
 } from "./caller.js";
 import { type Contract, contractOf } from "./contract.js";
+import type { Ground } from "./grounds.js";
 import { samplesOf } from "./samples.js";
 import { adminKey, type Program, serve } from "./serve.js";
 
@@ -35,15 +38,15 @@ export interface Recording {
 }
 
 /** Lets the callers of a spec use its own service. */
-export async function record(program: Program, database: Database): Promise<Recording> {
-  await empty(database);
+export async function record(program: Program, ground: Ground): Promise<Recording> {
+  const database = await ground.empty();
   const contract = contractOf(program);
-  const observations = await useOn(program, contract, database);
-  const collections = await database.db.listCollections().toArray();
+  const observations = await useOn({ program, contract, database, ground });
+  const collections = ["sequences", ...program.model.resources.map(({ collection }) => collection)];
   const documents = new Map<string, readonly Document[]>();
   const ids = new Map<string, readonly number[]>();
-  for (const { name } of collections)
-    documents.set(name, await database.db.collection(name).find().toArray());
+  for (const name of collections)
+    documents.set(name, await database.db.collection(name).find({}).toArray());
   for (const { name, collection } of program.model.resources) {
     ids.set(
       name,
@@ -57,16 +60,16 @@ export async function record(program: Program, database: Database): Promise<Reco
 export async function proveWire(
   old: Recording,
   next: Program,
-  database: Database,
+  ground: Ground,
 ): Promise<readonly string[]> {
-  await empty(database);
+  const database = await ground.empty();
   try {
-    await useOn(next, old.contract, database, old.observations);
+    await useOn({ program: next, contract: old.contract, database, ground, expected: old.observations });
   } catch (fault) {
     if (fault instanceof Noticed) return [fault.message];
     throw fault;
   }
-  return readOthers(old.contract, next, database);
+  return readOthers(old.contract, next, database, ground);
 }
 
 /** What others wrote who know the newer spec, read by those who know the old one. */
@@ -74,21 +77,22 @@ async function readOthers(
   { model, faultOf }: Contract,
   next: Program,
   database: Database,
+  ground: Ground,
 ): Promise<readonly string[]> {
-  const service = await serve(next, database);
+  const service = await serve(next, database, ground);
   const faults: string[] = [];
-  const writer = createCaller({ contract: contractOf(next), send: sendTo(service.origin), keys: new Map() });
+  const writer = createCaller({ contract: contractOf(next), send: sendTo(service), keys: new Map() });
   try {
     for (const resource of next.model.resources) {
       const collection = database.db.collection(resource.collection);
       writer.ids.set(
         resource.name,
-        (await collection.find().sort({ _id: 1 }).toArray()).map(({ _id }) => Number(_id)),
+        (await collection.find({}, { sort: { _id: 1 } }).toArray()).map(({ _id }) => Number(_id)),
       );
     }
     for (const resource of next.model.resources) {
       const [create, update] = [routeOf(resource, "create"), routeOf(resource, "update")];
-      const known = model.resources.find(({ name }) => name === resource.name);
+      const known = formerOf(resource, model.resources);
       if (create === undefined || known === undefined) continue;
       const required = resource.fields.filter((field) => field.required);
       const plain = Object.fromEntries(
@@ -143,29 +147,29 @@ function newValues(
 export async function proveStored(
   old: Recording,
   next: Program,
-  database: Database,
+  ground: Ground,
 ): Promise<readonly string[]> {
-  await empty(database);
+  const database = await ground.empty();
   for (const [name, documents] of old.documents) {
-    if (documents.length > 0) await database.db.collection(name).insertMany([...documents]);
+    for (const document of documents) await database.db.collection(name).insertOne({ ...document });
   }
   const faults = leftBehind(old, next.model);
   try {
-    await old.program.ensureIndexes(database);
-    await next.ensureIndexes(database);
+    await (await old.program.load()).ensureIndexes(database);
+    await (await next.load()).ensureIndexes(database);
   } catch (fault) {
     return [...faults, `The service does not start: ${String(fault)}`];
   }
   if (faults.length > 0) return faults;
-  const service = await serve(next, database);
-  const send = sendTo(service.origin);
+  const service = await serve(next, database, ground);
+  const send = sendTo(service);
   const contract = contractOf(next);
   try {
     for (const resource of next.model.resources) {
-      const before = old.program.model.resources.find(({ name }) => name === resource.name);
+      const before = formerOf(resource, old.program.model.resources);
       const get = routeOf(resource, "get");
       if (before === undefined || get === undefined) continue;
-      for (const id of old.ids.get(resource.name) ?? []) {
+      for (const id of old.ids.get(before.name) ?? []) {
         const path = base(next.model) + get.path.replace("{id}", String(id));
         const { status, body } = await send({ method: "GET", path, key: adminKey });
         const stored = old.documents.get(before.collection)?.find(({ _id }) => Number(_id) === id);
@@ -191,7 +195,7 @@ export async function proveStored(
 function leftBehind({ program, documents }: Recording, { resources, service }: Model): string[] {
   return program.model.resources.flatMap((before) => {
     const stored = documents.get(before.collection) ?? [];
-    const next = resources.find(({ name }) => name === before.name);
+    const next = resources.find((resource) => isFormer(before, resource));
     if (stored.length === 0) return [];
     if (next?.collection !== before.collection) return [`${before.collection} is left behind`];
     const names = before.fields.map(({ name }) => name);
@@ -356,13 +360,8 @@ async function writeNew(
   return status === 201 ? [] : [`A new ${resource.name} cannot be kept: ${status}`];
 }
 
-async function useOn(
-  program: Program,
-  contract: Contract,
-  database: Database,
-  expected?: readonly Observation[],
-): Promise<readonly Observation[]> {
-  const service = await serve(program, database);
+async function useOn({ program, contract, database, ground, expected }: Use): Promise<readonly Observation[]> {
+  const service = await serve(program, database, ground);
   try {
     const keys = openKeys(database, undefined);
     const made = new Map<string, string>();
@@ -371,7 +370,7 @@ async function useOn(
     }
     return await useService({
       contract,
-      send: sendTo(service.origin),
+      send: sendTo(service),
       keys: made,
       ...(expected === undefined ? {} : { expected }),
     });
@@ -380,10 +379,11 @@ async function useOn(
   }
 }
 
-/** Empties a database; its collections stay, because dropped ones keep their files open. */
-async function empty({ db }: Database): Promise<void> {
-  for (const { name } of await db.listCollections().toArray()) {
-    await db.collection(name).deleteMany({});
-    await db.collection(name).dropIndexes();
-  }
+/** A program on an empty database, and what its callers expect. */
+interface Use {
+  readonly program: Program;
+  readonly contract: Contract;
+  readonly database: Database;
+  readonly ground: Ground;
+  readonly expected?: readonly Observation[];
 }

@@ -1,31 +1,35 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundleFiles, type Plugin } from "esbuild";
 import { emitters } from "../../generator/emit/index.js";
 import type { Model, Type } from "../../generator/model/model.js";
-import type { createApplication } from "../../runtime/application.js";
+import type { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
 import type { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
+import { plainSurroundings } from "../../runtime/testing/plain-surroundings.js";
 import { root } from "../support/workspace.js";
+import type { Ground, Listening } from "./grounds.js";
 
-/** A spec turned into a program: its generated files, and the real runtime with them. */
+/** A spec turned into a program. */
 export interface Program {
   readonly model: Model;
   /** Generated files by path below `generated/`. */
   readonly files: ReadonlyMap<string, string>;
-  readonly createApplication: typeof createApplication;
+  /** The real runtime with those files; made when it is first asked for. */
+  load(): Promise<LoadedProgram>;
+}
+
+/** The runtime as it is with the generated files of one spec. */
+export interface LoadedProgram {
+  readonly compose: typeof compose;
   readonly ensureIndexes: typeof ensureIndexes;
 }
 
 /** A running service of a spec. */
-export interface Service {
-  readonly origin: string;
+export interface Service extends Listening {
   readonly faults: readonly unknown[];
-  stop(): Promise<void>;
 }
 
 /** Turns specs into programs. The runtime is compiled once for all of them. */
@@ -38,7 +42,7 @@ export interface Compiler {
 export const adminKey = "the-administrator-of-tests";
 
 /** The files of the runtime that import generated code, and so exist once per spec. */
-const perSpec = ["runtime/application.ts", "runtime/composition.ts", "runtime/site.ts"];
+const perSpec = ["runtime/composition.ts", "runtime/site.ts"];
 
 /** Compiles the runtime. Packages are found from a folder inside the repository only, so the programs lie there. */
 export async function createCompiler(): Promise<Compiler> {
@@ -63,17 +67,15 @@ export async function createCompiler(): Promise<Compiler> {
   return {
     async compile(model) {
       const files = await emitFiles(model);
-      const entry = `export { createApplication } from "./runtime/application.js"; export { ensureIndexes } from "./runtime/site.js";`;
-      const path = join(folder, `service${(count += 1)}.mjs`);
-      writeFileSync(path, await bundle(entry, specPlugin(files, model, shim)));
-      // A bundle has no types of its own; its exports are those of the two files it joins.
-      const program = (await import(pathToFileURL(path).href)) as Omit<Program, "model" | "files">;
-      return {
-        model,
-        files,
-        createApplication: program.createApplication,
-        ensureIndexes: program.ensureIndexes,
+      let loaded: Promise<LoadedProgram> | undefined;
+      const load = async (): Promise<LoadedProgram> => {
+        const entry = `export { compose } from "./runtime/composition.js"; export { ensureIndexes } from "./runtime/site.js";`;
+        const path = join(folder, `service${(count += 1)}.mjs`);
+        writeFileSync(path, await bundle(entry, specPlugin(files, model, shim)));
+        // A bundle has no types of its own; its exports are those of the two files it joins.
+        return (await import(pathToFileURL(path).href)) as LoadedProgram;
       };
+      return { model, files, load: () => (loaded ??= load()) };
     },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
@@ -81,24 +83,22 @@ export async function createCompiler(): Promise<Compiler> {
   };
 }
 
-/** Serves a program on a database. Links show the same address whatever the port. */
-export async function serve(program: Program, database: Database): Promise<Service> {
+/** Serves a program on a database. Links show the same address wherever it listens. */
+export async function serve(program: Program, database: Database, ground: Ground): Promise<Service> {
   const faults: unknown[] = [];
-  const config = readConfig({ ADMIN_API_KEY: adminKey, PUBLIC_URL: "http://talks.example.org" });
-  await program.ensureIndexes(database);
-  const app = program.createApplication(config, database, (error) => faults.push(error));
-  const server = createServer(app.listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
+  const { compose, ensureIndexes } = await program.load();
+  const config = readConfig({
+    ADMIN_API_KEY: adminKey,
+    PUBLIC_URL: "http://talks.example.org",
+    RATE_LIMIT: "0",
   });
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    faults,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+  const surroundings = {
+    ...plainSurroundings(() => Date.now(), {}),
+    documentSource: (name: string) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
   };
+  await ensureIndexes(database);
+  const { listener } = compose(config, database, surroundings, (error) => faults.push(error));
+  return { ...(await ground.listen(listener)), faults };
 }
 
 /** What the generator writes, but for the types of the document, which nothing here reads. */
@@ -114,7 +114,7 @@ async function emitFiles(model: Model): Promise<ReadonlyMap<string, string>> {
 async function runtimeParts(): Promise<readonly string[]> {
   const { metafile } = await bundleFiles({
     stdin: {
-      contents: `export * from "./runtime/application.js"; export * from "./runtime/site.js"; export * from "./runtime/codegen.js";`,
+      contents: `export * from "./runtime/composition.js"; export * from "./runtime/site.js"; export * from "./runtime/codegen.js";`,
       resolveDir: root,
     },
     absWorkingDir: root,

@@ -1,5 +1,6 @@
 import type { AnswerProperty, AnswerValue } from "../../model/model.js";
 import type { Effects, Finding } from "../change.js";
+import { isFormer } from "../pairs.js";
 import { answerRows, changed, hasEmbedded, keptResources, keyFindings, loneFindings } from "../rows.js";
 import { altered, type Both, breaksAnswers, breaksCode, isEqual, type Rule, safe, shown } from "../rule.js";
 import { shownRelation, typeWords, withoutNull } from "../type-relation.js";
@@ -46,11 +47,10 @@ export const answerRules: readonly Rule[] = [
     log: "changed",
     message: "`{address}` showed {before}, and shows {after}.",
     find: (both) =>
-      keys(
-        both,
-        "answer",
-        "value",
-        changed((property) => sourceWords(property.value)),
+      keys(both, "answer", "value", (old, next) =>
+        isSameSource(old.value, next.value)
+          ? undefined
+          : [sourceWords(old.value), sourceWords(next.value)],
       ),
   },
   {
@@ -279,6 +279,11 @@ function sourceWords(value: AnswerValue): string {
     default:
       return `${value.kind} of ${value.field.name}`;
   }
+}
+
+function isSameSource(old: AnswerValue, next: AnswerValue): boolean {
+  if (sourceWords(old) === sourceWords(next)) return true;
+  return old.kind === next.kind && "field" in old && "field" in next && isFormer(old.field, next.field);
 }
 
 function commonNames(

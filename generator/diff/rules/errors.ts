@@ -44,9 +44,9 @@ export const errorRules: readonly Rule[] = [
     log: "removed",
     message: "The error `{address}` is gone, and a general one is sent instead.",
     find: (both) =>
-      resourceErrors(both).flatMap(({ resource, removed }) =>
+      resourceErrors(both).flatMap(({ former, resource, removed }) =>
         removed.map(({ situation }) =>
-          gone(both, `${resource}.${situation}`, errorPath(both.old, resource, situation)),
+          gone(both, `${resource}.${situation}`, errorPath(both.old, former, situation)),
         ),
       ),
   },
@@ -113,19 +113,20 @@ function changedErrors(both: Both, key: "status" | "code"): readonly Finding[] {
 
 function resourceErrors(both: Both) {
   return keptResources(both).map(([before, after]) => ({
+    former: before.name,
     resource: after.name,
     ...pairUp(before.errors, after.errors, ({ situation }) => situation),
   }));
 }
 
 function changedResourceErrors(both: Both, key: "status" | "code"): readonly Finding[] {
-  return resourceErrors(both).flatMap(({ resource, kept }) =>
+  return resourceErrors(both).flatMap(({ former, resource, kept }) =>
     kept.flatMap(([{ situation, [key]: before }, { [key]: after }]) =>
       before === after
         ? []
         : [
             {
-              ...gone(both, `${resource}.${situation}`, errorPath(both.old, resource, situation)),
+              ...gone(both, `${resource}.${situation}`, errorPath(both.old, former, situation)),
               ...fresh(both, `${resource}.${situation}`, errorPath(both.next, resource, situation), {
                 before,
                 after,

@@ -1,9 +1,10 @@
 import type { Field, Parameter } from "../../model/model.js";
 import type { Finding } from "../change.js";
+import { isFormer } from "../pairs.js";
 import { changed, fieldRows, keyFindings, loneFindings } from "../rows.js";
 import { type Both, breaksCode, breaksRequests, needsMigration, type Rule, safe } from "../rule.js";
 import { sentRelation, typeWords } from "../type-relation.js";
-import { hasNarrowerLimits, hasWiderLimits, limitWords, referenceOf } from "./parameters.js";
+import { hasNarrowerLimits, hasWiderLimits, limitWords, referenceOf, targetOf } from "./parameters.js";
 
 const breaksWriting = { ...breaksRequests, ...breaksCode, ...needsMigration };
 
@@ -295,11 +296,10 @@ export const fieldRules: readonly Rule[] = [
     log: "changed",
     message: "`{address}` referred to {before}, and refers to {after}.",
     find: (both) =>
-      keys(
-        both,
-        "relation",
-        changed((field) => referenceOf(field)?.target),
-      ),
+      keys(both, "relation", (old, next) => {
+        const [before, after] = [targetOf(old), targetOf(next)];
+        return isFormer(before, after) ? undefined : [before?.name, after?.name];
+      }),
   },
   {
     code: "CHG231",

@@ -1,9 +1,10 @@
-import type { Filter, Match, Parameter, Route, ServiceRoute } from "../../model/model.js";
+import type { Field, Filter, Match, Parameter, Route, ServiceRoute } from "../../model/model.js";
 import type { Finding } from "../change.js";
-import { type Pairs, pairNamed, pairTexts, pairUp } from "../pairs.js";
+import { isFormer, type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
 import { changed, filterRows, keptResources, keyFindings, loneFindings } from "../rows.js";
 import {
   altered,
+  announced,
   type Both,
   breaksCode,
   breaksRequests,
@@ -124,7 +125,7 @@ export const filterRules: readonly Rule[] = [
     message: "The filter `{address}` kept records by {before}, and keeps them by {after}.",
     find: (both) =>
       keys(both, "text", (old, next) =>
-        matchWords(old.match) === matchWords(next.match)
+        keepsAlike(old.match, next.match)
           ? undefined
           : [matchWords(old.match), matchWords(next.match)],
       ),
@@ -139,7 +140,7 @@ export const filterRules: readonly Rule[] = [
       keys(
         both,
         "search",
-        changed(searchedFields, (before, after) => pairTexts(before, after).removed.length > 0),
+        searches(({ removed }) => removed.length > 0),
       ),
   },
   {
@@ -152,10 +153,7 @@ export const filterRules: readonly Rule[] = [
       keys(
         both,
         "search",
-        changed(searchedFields, (before, after) => {
-          const { added, removed } = pairTexts(before, after);
-          return added.length > 0 && removed.length === 0;
-        }),
+        searches(({ added, removed }) => added.length > 0 && removed.length === 0),
       ),
   },
   {
@@ -265,7 +263,10 @@ export const filterRules: readonly Rule[] = [
     message: "`{address}` is ignored.",
     find: (both) =>
       routeParameters(both).flatMap(({ address, path, removed }) =>
-        removed.map(({ name }) => gone(both, `${address}.${name}`, [...path, name])),
+        removed.map((parameter) => ({
+          ...gone(both, `${address}.${parameter.name}`, [...path, parameter.name]),
+          ...announced(parameter),
+        })),
       ),
   },
   {
@@ -349,8 +350,23 @@ function matchWords(match: Match): string {
   }
 }
 
-function searchedFields({ match }: Filter): readonly string[] {
-  return match.kind === "search" ? match.fields.map(({ name }) => name) : [];
+/** Whether two filters keep records by the same, which may have been renamed. */
+function keepsAlike(old: Match, next: Match): boolean {
+  const isSameField = "field" in old && "field" in next && isFormer(old.field, next.field);
+  const isSameResource =
+    old.kind !== "linked_from" || next.kind !== "linked_from" || isFormer(old.resource, next.resource);
+  return (
+    matchWords(old) === matchWords(next) || (old.kind === next.kind && isSameField && isSameResource)
+  );
+}
+
+function searches(isMeant: (fields: Pairs<Field>) => boolean) {
+  const fieldsOf = ({ match }: Filter): readonly Field[] => (match.kind === "search" ? match.fields : []);
+  const words = (fields: readonly Field[]): readonly string[] => fields.map(({ name }) => name);
+  return (old: Filter, next: Filter): readonly [unknown, unknown] | undefined => {
+    const [before, after] = [fieldsOf(old), fieldsOf(next)];
+    return isMeant(pairRenamed(before, after)) ? [words(before), words(after)] : undefined;
+  };
 }
 
 function isWithin({ match }: Filter): boolean | undefined {

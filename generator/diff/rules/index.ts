@@ -1,5 +1,6 @@
 import type { Rule } from "../rule.js";
 import { answerRules } from "./answers.js";
+import { deprecationRules } from "./deprecations.js";
 import { errorRules } from "./errors.js";
 import { fieldRules } from "./fields.js";
 import { filterRules } from "./filters.js";
@@ -20,4 +21,5 @@ export const rules: readonly Rule[] = [
   ...errorRules,
   ...resourceRules,
   ...textRules,
+  ...deprecationRules,
 ].sort((a, b) => (a.code < b.code ? -1 : 1));

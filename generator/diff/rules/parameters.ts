@@ -1,4 +1,4 @@
-import type { Parameter, ParameterType } from "../../model/model.js";
+import type { Parameter, ParameterType, Resource } from "../../model/model.js";
 
 /** The limits of what a caller may send. */
 export interface Limits {
@@ -23,15 +23,20 @@ export function limitWords({ minimum, maximum }: Limits): string {
   return minimum === undefined ? `up to ${maximum}` : `${minimum} to ${maximum}`;
 }
 
-/** How a parameter refers to records, its target by name; undefined where it does not. */
+/** The resource whose records a parameter refers to; undefined where it does not. */
+export function targetOf({ type }: Pick<Parameter, "type">): Resource | undefined {
+  return type.kind === "reference" ? type.target : undefined;
+}
+
+/** How a parameter refers to records; undefined where it does not. */
 export function referenceOf({
   type,
 }: Pick<Parameter, "type">):
-  | (Omit<ParameterType & { kind: "reference" }, "target" | "kind"> & { readonly target: string })
+  | Omit<ParameterType & { kind: "reference" }, "target" | "kind">
   | undefined {
   if (type.kind !== "reference") return undefined;
-  const { target, many, by, create } = type;
-  return { target: target.name, many, by, create };
+  const { many, by, create } = type;
+  return { many, by, create };
 }
 
 function lowest({ minimum }: Limits): number {

@@ -1,6 +1,7 @@
-import type { Index, Resource } from "../../model/model.js";
+import type { Field, Index, Resource } from "../../model/model.js";
 import type { Effects, Finding } from "../change.js";
-import { type Pairs, pairNamed, pairUp } from "../pairs.js";
+import { isFormer, type Pairs, pairNamed, pairRenamed, pairUp } from "../pairs.js";
+import { formerOf } from "../resource-pairs.js";
 import { keptResources } from "../rows.js";
 import {
   altered,
@@ -40,6 +41,19 @@ export const resourceRules: readonly Rule[] = [
       resources(both).added.map(({ name }) => fresh(both, name, ["resources", name, "resource"])),
   },
   {
+    code: "CHG717",
+    name: "resource_renamed",
+    effects: breaksCode,
+    log: "changed",
+    message: "The resource `{before}` is called `{address}`, and so are its types and operations.",
+    find: (both) =>
+      resources(both).kept.flatMap(([{ name: before }, { name }]) =>
+        before === name
+          ? []
+          : [altered(both, name, ["resources", name, "resource"], { before })],
+      ),
+  },
+  {
     code: "CHG703",
     name: "plural_changed",
     effects: { ...breaksAnswers, ...breaksCode },
@@ -77,7 +91,12 @@ export const resourceRules: readonly Rule[] = [
     effects: { ...breaksAnswers, ...needsMigration },
     log: "changed",
     message: "Records of `{address}` were named by {before}, and are named by {after}.",
-    find: (both) => changedKey(both, "named_by", ({ namedBy }) => namedBy.name),
+    find: (both) => changedKey(
+        both,
+        "named_by",
+        ({ namedBy }) => namedBy.name,
+        (old, next) => isFormer(old.namedBy, next.namedBy),
+      ),
   },
   {
     code: "CHG708",
@@ -110,8 +129,13 @@ export const resourceRules: readonly Rule[] = [
     log: "changed",
     message: "Records of `{address}` counted {before}, and count {after}.",
     find: (both) =>
-      changedKey(both, "counts", ({ counts }) =>
-        counts === undefined ? "nothing" : `${counts.resource.name}.${counts.field.name}`,
+      changedKey(
+        both,
+        "counts",
+        ({ counts }) =>
+          counts === undefined ? "nothing" : `${counts.resource.name}.${counts.field.name}`,
+        ({ counts: old }, { counts: next }) =>
+          isFormer(old?.resource, next?.resource) && isFormer(old?.field, next?.field),
       ),
   },
   {
@@ -120,7 +144,12 @@ export const resourceRules: readonly Rule[] = [
     effects: breaksAnswers,
     log: "changed",
     message: "Lists of `{address}` left out records by {before}, and do so by {after}.",
-    find: (both) => changedKey(both, "hidden_by", ({ hiddenBy }) => hiddenBy?.name),
+    find: (both) => changedKey(
+        both,
+        "hidden_by",
+        ({ hiddenBy }) => hiddenBy?.name,
+        (old, next) => isFormer(old.hiddenBy, next.hiddenBy),
+      ),
   },
   {
     code: "CHG713",
@@ -129,10 +158,17 @@ export const resourceRules: readonly Rule[] = [
     log: "changed",
     message: "Records of `{address}` took place by {before}, and do so by {after}.",
     find: (both) =>
-      changedKey(both, "period", ({ period }) =>
-        period === undefined
-          ? undefined
-          : [period.start, period.end, period.zone, period.wholeDays].map(({ name }) => name).join(", "),
+      changedKey(
+        both,
+        "period",
+        ({ period }) =>
+          period === undefined
+            ? undefined
+            : [period.start, period.end, period.zone, period.wholeDays].map(({ name }) => name).join(", "),
+        ({ period: old }, { period: next }) =>
+          (["start", "end", "zone", "wholeDays"] as const).every((role) =>
+            isFormer(old?.[role], next?.[role]),
+          ),
       ),
   },
   {
@@ -142,8 +178,15 @@ export const resourceRules: readonly Rule[] = [
     log: "changed",
     message: "Lists of `{address}` were sorted by {before}, and are by {after}.",
     find: (both) =>
-      changedKey(both, "order", ({ order }) =>
-        order.map(({ property, direction }) => (direction === 1 ? property : `-${property}`)).join(", "),
+      changedKey(
+        both,
+        "order",
+        ({ order }) => orderWords(order),
+        (old, next) =>
+          orderWords(old.order) ===
+          orderWords(
+            next.order.map((key) => ({ ...key, property: formerProperty(old, next, key.property) })),
+          ),
       ),
   },
   {
@@ -165,7 +208,12 @@ export const resourceRules: readonly Rule[] = [
     log: "changed",
     message: "The tree of `{address}` was made by {before}, and is by {after}.",
     find: (both) =>
-      changedKey(both, "fields", ({ fields }) => fields.find(({ hierarchy }) => hierarchy)?.name),
+      changedKey(
+        both,
+        "fields",
+        (resource) => treeField(resource)?.name,
+        (old, next) => isFormer(treeField(old), treeField(next)),
+      ),
   },
 
   // Indexes and hooks
@@ -196,10 +244,9 @@ export const resourceRules: readonly Rule[] = [
   {
     code: "CHG735",
     name: "index_changed",
-    effects: needsMigration,
+    effects: safe,
     log: "none",
-    message:
-      "The index `{address}` has other keys, and the one that is there has to be dropped before the next start.",
+    message: "The index `{address}` has other keys, and is made anew at the next start.",
     find: (both) =>
       indexes(both).flatMap(({ resource, kept }) =>
         kept.flatMap(([old, { name, keys, unique }]) =>
@@ -234,21 +281,38 @@ export const resourceRules: readonly Rule[] = [
 ];
 
 function resources({ old, next }: Both): Pairs<Resource> {
-  return pairNamed(old.model.resources, next.model.resources);
+  return pairRenamed(old.model.resources, next.model.resources);
 }
 
 function changedKey(
   both: Both,
   key: string,
   read: (resource: Resource) => string | undefined,
+  isSame: (old: Resource, next: Resource) => boolean = (old, next) => read(old) === read(next),
 ): readonly Finding[] {
   return resources(both).kept.flatMap(([old, next]) => {
     // Records of another life are others altogether.
     if (key !== "lifecycle" && old.lifecycle !== next.lifecycle) return [];
     const [before, after] = [read(old), read(next)];
     const words = { before: shown(before), after: shown(after) };
-    return before === after ? [] : [altered(both, next.name, ["resources", next.name, key], words)];
+    return isSame(old, next) ? [] : [altered(both, next.name, ["resources", next.name, key], words)];
   });
+}
+
+function orderWords(order: Resource["order"]): string {
+  return order.map(({ property, direction }) => (direction === 1 ? property : `-${property}`)).join(", ");
+}
+
+/** The name that a property of documents had: that of its field, or of the instant beside it. */
+function formerProperty(old: Resource, { fields }: Resource, property: string): string {
+  const prefix = property.startsWith("utc_") ? "utc_" : "";
+  const field = fields.find(({ name }) => prefix + name === property);
+  const former = field === undefined ? undefined : formerOf(field, old.fields);
+  return former === undefined ? property : prefix + former.name;
+}
+
+function treeField({ fields }: Resource): Field | undefined {
+  return fields.find(({ hierarchy }) => hierarchy);
 }
 
 function indexes(both: Both) {

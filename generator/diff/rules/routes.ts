@@ -1,7 +1,18 @@
 import type { Route, ServiceRoute } from "../../model/model.js";
 import type { Finding } from "../change.js";
-import { type Pairs, pairNamed, pairTexts, pairUp } from "../pairs.js";
-import { altered, type Both, breaksCode, breaksRequests, fresh, gone, type Rule, safe } from "../rule.js";
+import { type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
+import {
+  altered,
+  announced,
+  type Both,
+  breaksAnswers,
+  breaksCode,
+  breaksRequests,
+  fresh,
+  gone,
+  type Rule,
+  safe,
+} from "../rule.js";
 
 /** Changes of the route matrix. */
 export const routeRules: readonly Rule[] = [
@@ -11,7 +22,10 @@ export const routeRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...breaksCode },
     log: "removed",
     message: "The operation `{address}` is gone.",
-    find: (both) => routes(both).removed.map((route) => gone(both, addressOf(route), pathOf(route))),
+    find: (both) => routes(both).removed.map((route) => ({
+        ...gone(both, addressOf(route), pathOf(route)),
+        ...announced(route),
+      })),
   },
   {
     code: "CHG102",
@@ -96,7 +110,10 @@ export const routeRules: readonly Rule[] = [
     log: "removed",
     message: "The operation `{address}` is gone.",
     find: (both) =>
-      serviceRoutes(both).removed.map(({ name }) => gone(both, name, ["routes", "service", name])),
+      serviceRoutes(both).removed.map((route) => ({
+        ...gone(both, route.name, ["routes", "service", route.name]),
+        ...announced(route),
+      })),
   },
   {
     code: "CHG122",
@@ -118,11 +135,24 @@ export const routeRules: readonly Rule[] = [
         before === after ? [] : [altered(both, name, ["routes", "service", name, "path"], { before, after })],
       ),
   },
+  {
+    code: "CHG124",
+    name: "service_operation_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "`{address}` gave the {before}, and gives the {after}.",
+    find: (both) =>
+      serviceRoutes(both).kept.flatMap(([{ name, operation: before }, { operation: after }]) =>
+        before === after
+          ? []
+          : [altered(both, name, ["routes", "service", name, "operation"], { before, after })],
+      ),
+  },
 ];
 
 function routes({ old, next }: Both): Pairs<Route> {
   // A resource that is gone or new is told as a whole.
-  const { kept } = pairNamed(old.model.resources, next.model.resources);
+  const { kept } = pairRenamed(old.model.resources, next.model.resources);
   const pairs = kept.map(([before, after]) =>
     pairUp(before.routes, after.routes, ({ operation }) => operation),
   );
