@@ -89,9 +89,7 @@ function printChange(report: DiffReport, change: JudgedChange): string {
       : [`  approved until ${change.approval.until}: ${change.approval.reason}`];
   const { announced } = change;
   const told =
-    announced === undefined
-      ? []
-      : [`  deprecated since ${announced.since}; ${dayWords(change, announced)}`];
+    announced === undefined ? [] : [`  deprecated since ${announced.since}; ${dayWords(change, announced)}`];
   return [
     `${change.code} ${change.message}`,
     `  ${effectWords(change)} (${change.name})`,
@@ -109,9 +107,7 @@ function dayWords({ isDue }: JudgedChange, { sunset }: Deprecation): string {
 }
 
 function frameOf(label: string, side: Side, place: Place | undefined): readonly string[] {
-  return place === undefined
-    ? []
-    : [`  ${label} ${shown(side.spec, place)}`, ...frame(side.spec, place)];
+  return place === undefined ? [] : [`  ${label} ${shown(side.spec, place)}`, ...frame(side.spec, place)];
 }
 
 function printFault({ next }: DiffReport, { approval, message, fix }: ApprovalFault): string {

@@ -46,7 +46,9 @@ export function answerRows(both: Both, table: "answer" | "embedded"): RowPairs<A
     ([old, next]) => table === "answer" || (hasEmbedded(old) && hasEmbedded(next)),
   );
   return join(
-    resources.map(([old, next]) => pairRows(old[table].properties, next[table].properties, [old, next], table)),
+    resources.map(([old, next]) =>
+      pairRows(old[table].properties, next[table].properties, [old, next], table),
+    ),
   );
 }
 

@@ -161,7 +161,7 @@ function promiseOf({ sunset }: Reply): object {
 
 /** Whether a promise is kept: the day stays, comes later, or there is none any more. */
 function isKept(before: unknown, now: unknown): boolean {
-  return now === undefined || String(now) >= String(before);
+  return now === undefined || (typeof now === "string" && typeof before === "string" && now >= before);
 }
 
 export function base({ service }: Model): string {
@@ -199,8 +199,9 @@ async function callMounts({ model, call, note }: Caller): Promise<void> {
   }
   for (const { path, methods, parameters } of model.serviceRoutes) {
     for (const method of methods) {
-      const { status } = await call({ method, path: base(model) + path });
-      note(`${method} ${path}`, { status });
+      const { status, body } = await call({ method, path: base(model) + path });
+      const members = typeof body === "object" && body !== null ? Object.keys(body) : [];
+      note(`${method} ${path}`, { status, has: Object.fromEntries(members.map((name) => [name, true])) });
     }
     for (const parameter of parameters) {
       for (const value of samplesOf(parameter, new Map())) {

@@ -71,12 +71,18 @@ describe("npm run spec -- diff", () => {
     expect(diff("v1.0.0", "--check-version")).toMatchObject({ status: 0, stderr: "" });
   });
 
+  it("writes the plan of the migration as well where it is asked to", () => {
+    const { status, stderr } = diff("v1.0.0", "HEAD", "--plan", "plan.json");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const plan: unknown = JSON.parse(readFileSync(join(folder, "plan.json"), "utf8"));
+    expect(plan).toMatchObject({ kind: "migration-plan", steps: [], from: { version: "1.0.0" } });
+  });
+
   it("names what it cannot read", () => {
-    expect(diff("v9.9.9")).toMatchObject({
-      status: 2,
-      stderr: "v9.9.9 is neither a folder nor a git revision.\n",
-    });
-    expect(diff("v1.0.0", "--spec", "api").stderr).toContain("has no spec in api");
+    expect(diff("v9.9.9").stderr).toContain(
+      "v9.9.9 is no folder with a spec, and no git revision that has one.",
+    );
+    expect(diff("v1.0.0", "--spec", "api")).toMatchObject({ status: 2 });
     expect(diff()).toMatchObject({ status: 2 });
     expect(diff("--upload-pack=x").status).toBe(2);
   });

@@ -8,7 +8,7 @@ import { proveStored, proveWire, type Recording, record } from "./prove.js";
 import { type Compiler, createCompiler } from "./serve.js";
 
 /** How many changes stand in one spec where an axis notices none of them: where all pass together, each of them does. */
-const together = 12;
+const together = 16;
 
 /** Callers use the engine over HTTP, rather than what answers like it in memory. */
 const isWhole = process.env.PROOF === "all";
@@ -43,7 +43,9 @@ export function provePairs(shard: number, shards: number): void {
 
   beforeAll(async () => {
     compiler = await createCompiler();
-    ground = isWhole ? await engineGround(inject("mongoUri"), `diff_${process.pid}_${shard}`) : memoryGround();
+    ground = isWhole
+      ? await engineGround(inject("mongoUri"), `diff_${process.pid}_${shard}`)
+      : memoryGround();
   });
   afterAll(async () => {
     compiler.remove();

@@ -24,6 +24,7 @@ import {
   useService,
 } from "./caller.js";
 import { type Contract, contractOf } from "./contract.js";
+import { wronglyFound } from "./findable.js";
 import type { Ground } from "./grounds.js";
 import { samplesOf } from "./samples.js";
 import { adminKey, type Program, serve } from "./serve.js";
@@ -45,8 +46,7 @@ export async function record(program: Program, ground: Ground): Promise<Recordin
   const collections = ["sequences", ...program.model.resources.map(({ collection }) => collection)];
   const documents = new Map<string, readonly Document[]>();
   const ids = new Map<string, readonly number[]>();
-  for (const name of collections)
-    documents.set(name, await database.db.collection(name).find({}).toArray());
+  for (const name of collections) documents.set(name, await database.db.collection(name).find({}).toArray());
   for (const { name, collection } of program.model.resources) {
     ids.set(
       name,
@@ -57,11 +57,7 @@ export async function record(program: Program, ground: Ground): Promise<Recordin
 }
 
 /** What old callers notice when they use the service of the newer spec; nothing where they notice nothing. */
-export async function proveWire(
-  old: Recording,
-  next: Program,
-  ground: Ground,
-): Promise<readonly string[]> {
+export async function proveWire(old: Recording, next: Program, ground: Ground): Promise<readonly string[]> {
   const database = await ground.empty();
   try {
     await useOn({ program: next, contract: old.contract, database, ground, expected: old.observations });
@@ -144,11 +140,7 @@ function newValues(
 }
 
 /** What is not right when the newer service finds the documents of the old one; nothing where all is. */
-export async function proveStored(
-  old: Recording,
-  next: Program,
-  ground: Ground,
-): Promise<readonly string[]> {
+export async function proveStored(old: Recording, next: Program, ground: Ground): Promise<readonly string[]> {
   const database = await ground.empty();
   for (const [name, documents] of old.documents) {
     for (const document of documents) await database.db.collection(name).insertOne({ ...document });
@@ -167,6 +159,8 @@ export async function proveStored(
   try {
     for (const resource of next.model.resources) {
       const before = formerOf(resource, old.program.model.resources);
+      const stored = old.documents.get(before?.collection ?? "") ?? [];
+      faults.push(...(await wronglyFound(resource, stored, next.model, send)));
       const get = routeOf(resource, "get");
       if (before === undefined || get === undefined) continue;
       for (const id of old.ids.get(before.name) ?? []) {
@@ -360,7 +354,13 @@ async function writeNew(
   return status === 201 ? [] : [`A new ${resource.name} cannot be kept: ${status}`];
 }
 
-async function useOn({ program, contract, database, ground, expected }: Use): Promise<readonly Observation[]> {
+async function useOn({
+  program,
+  contract,
+  database,
+  ground,
+  expected,
+}: Use): Promise<readonly Observation[]> {
   const service = await serve(program, database, ground);
   try {
     const keys = openKeys(database, undefined);

@@ -5,7 +5,7 @@ import { type DiffReport, reportDiff, unapproved } from "../../generator/diff/re
 import { type Edit, readSide } from "./pairs.js";
 
 const shorter: Edit = { file: "api.yaml", find: "maximum: 4", replace: "maximum: 3" };
-const longer: Edit = { file: "api.yaml", find: "all: [en, it]", replace: "all: [en, it, ca]" };
+const longer: Edit = { file: "api.yaml", find: "aliases: [locale]", replace: "aliases: [locale, tongue]" };
 const today = "2026-06-30";
 
 function reportOf(edits: readonly Edit[], approvals?: string): DiffReport {
@@ -51,6 +51,53 @@ describe("approvals", () => {
   });
 });
 
+describe("what was deprecated", () => {
+  const row = "room: { type: text, text: Name of the room. }";
+  const goneFrom = (day: string): DiffReport => {
+    const replace = `room: { type: text, deprecated: { since: 2026-01-01, sunset: ${day}, text: Use code. }, text: Name of the room. }`;
+    const old: Edit = { file: "resources/talk.yaml", find: row, replace };
+    const remove = ["  " + replace, "  room: { equals: room, text: Keep talks in this room. }", "  room:"];
+    const gone = remove.map(
+      (find): Edit => ({ file: "resources/talk.yaml", find: `${find}\n`, replace: "" }),
+    );
+    return reportDiff({ old: readSide([old], "old"), next: readSide([old, ...gone], "new") }, today);
+  };
+  const codesOf = (report: DiffReport): readonly string[] => unapproved(report).map(({ code }) => code);
+
+  it("may go on its last day or later without an approval, as a major step all the same", () => {
+    const report = goneFrom(today);
+    // The filter was never announced to go.
+    expect(codesOf(report)).toEqual(["CHG301"]);
+    expect(report.version.needed).toBe("major");
+    expect(printText(report)).toContain(
+      "  deprecated since 2026-01-01; may be gone from 2026-06-30, so that it needs no approval\n",
+    );
+    expect(printMarkdown(report)).toContain("| breaking, announced | CHG201 |");
+  });
+
+  it("breaks like anything else where it goes before its day", () => {
+    const report = goneFrom("2026-07-01");
+    expect(codesOf(report)).toEqual(["CHG201", "CHG301", "CHG501"]);
+    expect(printText(report)).toContain("  deprecated since 2026-01-01; was to work until 2026-07-01\n");
+  });
+
+  it("has a part of its own in the change log", () => {
+    const find = "text: Name of the room. }";
+    const edit: Edit = {
+      file: "resources/talk.yaml",
+      find,
+      replace: `deprecated: { since: 2026-01-01, text: Use code. }, ${find}`,
+    };
+    expect(printChangelog(reportOf([edit]))).toBe(`## 1.1.0
+
+### Deprecated
+
+- \`talk.room\` is deprecated since 2026-01-01. Use code.
+- \`talk.answer.room\` is deprecated since 2026-01-01. Use code.
+`);
+  });
+});
+
 describe("the report of a comparison", () => {
   it("shows both sides of each change, the gravest first", () => {
     const printed = printText(reportOf([shorter, longer]));
@@ -77,7 +124,7 @@ CHG031 A page of a list had up to 4 records, and has up to 3.
       "| Verdict | Rule | Change | Reaches | Where |",
       "| --- | --- | --- | --- | --- |",
       expect.stringMatching(
-        /^\| safe \| CHG021 \| Content may be .* language ca\. \| safe \| new new\/api\.yaml:\d+:\d+ \|$/,
+        /^\| safe \| CHG025 \| The parameter `tongue` names the language as well\. \| safe \| new new\/api\.yaml:\d+:\d+ \|$/,
       ),
       "",
       expect.stringContaining("0 breaking, 0 to migrate, 1 safe."),
@@ -108,13 +155,33 @@ CHG031 A page of a list had up to 4 records, and has up to 3.
 
 ### Added
 
-- Content may be written and read in the language ca.
+- The parameter \`tongue\` names the language as well.
 
 ### Changed
 
 - **Breaking:** A page of a list had up to 4 records, and has up to 3.
 `);
     expect(printChangelog(reportOf([text]))).toBe("## 1.0.1\n\nDescriptions and internals only.\n");
+  });
+
+  it("says how many steps a migration of stored documents takes", () => {
+    const [field, answer] = ["  room: { type: text", "  room:\n"].map((find) => ({
+      file: "resources/talk.yaml",
+      find,
+      replace: find.replace("room:", "chamber:").replace("{ type", "{ renamed_from: room, type"),
+    }));
+    const filter = { file: "resources/talk.yaml", find: "equals: room", replace: "equals: chamber" };
+    const report = reportOf([field, filter, answer].filter((edit) => edit !== undefined));
+    expect(report.changes.map(({ name }) => name)).toEqual([
+      "field_renamed",
+      "property_renamed",
+      "index_removed",
+      "index_added",
+    ]);
+    expect(printText(report)).toContain("Stored documents need a migration: npm run spec -- plan tells ");
+    expect(JSON.parse(printJson(report))).toMatchObject({
+      migration: expect.arrayContaining(["talk.chamber.renamed"]) as unknown,
+    });
   });
 
   it("says so where nothing changed", () => {

@@ -48,9 +48,7 @@ export const answerRules: readonly Rule[] = [
     message: "`{address}` showed {before}, and shows {after}.",
     find: (both) =>
       keys(both, "answer", "value", (old, next) =>
-        isSameSource(old.value, next.value)
-          ? undefined
-          : [sourceWords(old.value), sourceWords(next.value)],
+        isSameSource(old.value, next.value) ? undefined : [sourceWords(old.value), sourceWords(next.value)],
       ),
   },
   {

@@ -32,7 +32,8 @@ export const deprecationRules: readonly Rule[] = [
     effects: breaksAnswers,
     log: "deprecated",
     message: "`{address}` was to work until {before}, and may be gone from {after}.",
-    find: (both) => sunsets(both, (before, after) => before !== undefined && after !== undefined && after < before),
+    find: (both) =>
+      sunsets(both, (before, after) => before !== undefined && after !== undefined && after < before),
   },
   {
     code: "CHG904",

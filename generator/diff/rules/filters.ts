@@ -11,6 +11,7 @@ import {
   fresh,
   gone,
   isEqual,
+  needsMigration,
   type Rule,
   safe,
   shown,
@@ -20,7 +21,7 @@ import { hasNarrowerLimits, hasWiderLimits, limitWords, referenceOf } from "./pa
 
 const breaksQueries = { ...breaksRequests, ...breaksCode };
 
-/** Changes of the filters of lists and of the query parameters of other routes. */
+/** Changes of the filters of lists, for whose searches documents keep words, and of the query parameters of other routes. */
 export const filterRules: readonly Rule[] = [
   {
     code: "CHG301",
@@ -125,15 +126,13 @@ export const filterRules: readonly Rule[] = [
     message: "The filter `{address}` kept records by {before}, and keeps them by {after}.",
     find: (both) =>
       keys(both, "text", (old, next) =>
-        keepsAlike(old.match, next.match)
-          ? undefined
-          : [matchWords(old.match), matchWords(next.match)],
+        keepsAlike(old.match, next.match) ? undefined : [matchWords(old.match), matchWords(next.match)],
       ),
   },
   {
     code: "CHG312",
     name: "search_field_removed",
-    effects: breaksRequests,
+    effects: { ...breaksRequests, ...needsMigration },
     log: "changed",
     message: "The filter `{address}` searched {before}, and searches {after}.",
     find: (both) =>
@@ -146,7 +145,7 @@ export const filterRules: readonly Rule[] = [
   {
     code: "CHG313",
     name: "search_field_added",
-    effects: safe,
+    effects: { ...safe, ...needsMigration },
     log: "changed",
     message: "The filter `{address}` searched {before}, and searches {after}, so that it may find more.",
     find: (both) =>
@@ -159,7 +158,7 @@ export const filterRules: readonly Rule[] = [
   {
     code: "CHG314",
     name: "search_within_removed",
-    effects: breaksRequests,
+    effects: { ...breaksRequests, ...needsMigration },
     log: "changed",
     message: "The filter `{address}` no longer finds text inside words.",
     find: (both) =>
@@ -172,7 +171,7 @@ export const filterRules: readonly Rule[] = [
   {
     code: "CHG315",
     name: "search_within_added",
-    effects: safe,
+    effects: { ...safe, ...needsMigration },
     log: "changed",
     message: "The filter `{address}` finds text inside words as well.",
     find: (both) =>
@@ -355,9 +354,7 @@ function keepsAlike(old: Match, next: Match): boolean {
   const isSameField = "field" in old && "field" in next && isFormer(old.field, next.field);
   const isSameResource =
     old.kind !== "linked_from" || next.kind !== "linked_from" || isFormer(old.resource, next.resource);
-  return (
-    matchWords(old) === matchWords(next) || (old.kind === next.kind && isSameField && isSameResource)
-  );
+  return matchWords(old) === matchWords(next) || (old.kind === next.kind && isSameField && isSameResource);
 }
 
 function searches(isMeant: (fields: Pairs<Field>) => boolean) {

@@ -31,9 +31,7 @@ export function targetOf({ type }: Pick<Parameter, "type">): Resource | undefine
 /** How a parameter refers to records; undefined where it does not. */
 export function referenceOf({
   type,
-}: Pick<Parameter, "type">):
-  | Omit<ParameterType & { kind: "reference" }, "target" | "kind">
-  | undefined {
+}: Pick<Parameter, "type">): Omit<ParameterType & { kind: "reference" }, "target" | "kind"> | undefined {
   if (type.kind !== "reference") return undefined;
   const { many, by, create } = type;
   return { many, by, create };

@@ -48,9 +48,7 @@ export const resourceRules: readonly Rule[] = [
     message: "The resource `{before}` is called `{address}`, and so are its types and operations.",
     find: (both) =>
       resources(both).kept.flatMap(([{ name: before }, { name }]) =>
-        before === name
-          ? []
-          : [altered(both, name, ["resources", name, "resource"], { before })],
+        before === name ? [] : [altered(both, name, ["resources", name, "resource"], { before })],
       ),
   },
   {
@@ -91,7 +89,8 @@ export const resourceRules: readonly Rule[] = [
     effects: { ...breaksAnswers, ...needsMigration },
     log: "changed",
     message: "Records of `{address}` were named by {before}, and are named by {after}.",
-    find: (both) => changedKey(
+    find: (both) =>
+      changedKey(
         both,
         "named_by",
         ({ namedBy }) => namedBy.name,
@@ -132,8 +131,7 @@ export const resourceRules: readonly Rule[] = [
       changedKey(
         both,
         "counts",
-        ({ counts }) =>
-          counts === undefined ? "nothing" : `${counts.resource.name}.${counts.field.name}`,
+        ({ counts }) => (counts === undefined ? "nothing" : `${counts.resource.name}.${counts.field.name}`),
         ({ counts: old }, { counts: next }) =>
           isFormer(old?.resource, next?.resource) && isFormer(old?.field, next?.field),
       ),
@@ -144,7 +142,8 @@ export const resourceRules: readonly Rule[] = [
     effects: breaksAnswers,
     log: "changed",
     message: "Lists of `{address}` left out records by {before}, and do so by {after}.",
-    find: (both) => changedKey(
+    find: (both) =>
+      changedKey(
         both,
         "hidden_by",
         ({ hiddenBy }) => hiddenBy?.name,
@@ -196,9 +195,11 @@ export const resourceRules: readonly Rule[] = [
     log: "none",
     message: "Links of `{address}` showed {before}, and show {after}.",
     find: (both) =>
-      changedKey(both, "links", ({ name, filters, links }) =>
+      changedKey(both, "links", ({ filters, links }) =>
         // Filters that came or went are told on their own.
-        isEqual([...links].sort(), filters.map((filter) => filter.name).sort()) ? name : links.join(", "),
+        isEqual([...links].sort(), filters.map((filter) => filter.name).sort())
+          ? "all filters"
+          : links.join(", "),
       ),
   },
   {

@@ -22,7 +22,8 @@ export const routeRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...breaksCode },
     log: "removed",
     message: "The operation `{address}` is gone.",
-    find: (both) => routes(both).removed.map((route) => ({
+    find: (both) =>
+      routes(both).removed.map((route) => ({
         ...gone(both, addressOf(route), pathOf(route)),
         ...announced(route),
       })),

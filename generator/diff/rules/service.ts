@@ -136,7 +136,8 @@ export const serviceRules: readonly Rule[] = [
   {
     code: "CHG021",
     name: "language_added",
-    effects: safe,
+    // Words to find and names to sort by are kept for each language.
+    effects: { ...safe, ...needsMigration },
     log: "added",
     message: "Content may be written and read in the language {address}.",
     find: (both) =>
