@@ -3,9 +3,11 @@ import type { Worker } from "node:worker_threads";
 import { Command, CommanderError, Option } from "commander";
 import { check, type Folders, generate, type Outcome } from "./generate.js";
 import { createHelperThread, type HelperThread } from "./helper-thread.js";
+import { writeStubs } from "./hook-files.js";
 import { changeInstead } from "./instead.js";
 import { loadSpec } from "./load.js";
 import { type Memory, openMemory } from "./memory.js";
+import { buildModel } from "./model/build.js";
 import { buildLanguages } from "./model/build-service.js";
 import { runStepsBy, type StepRunner, slowSteps } from "./print/slow-steps.js";
 import { type Format, formats, printIn } from "./spec/formats.js";
@@ -21,6 +23,7 @@ interface Options extends Folders {
   readonly check?: true;
   readonly discard?: readonly string[];
   readonly stats?: true | "text" | "json";
+  readonly stubs?: true;
   readonly texts?: true;
   readonly verbose?: true;
   readonly format: Format;
@@ -38,14 +41,15 @@ export interface Launcher {
   readonly startsEarly: boolean;
 }
 
-/** The end of a run. Exit codes: 0 done, 1 the spec or the files are not right, 2 the command line is not right. */
+/** The end of a run. Exit codes: 0 done, 1 the spec, the files or the hooks are not right, 2 the command line is not right. */
 export interface Ended {
   readonly exitCode: number;
-  /** Spec and files agree: what this and the other command would print as long as neither changes. */
+  /** Spec and files agree: how this and the other command would end as long as neither they nor the hooks change. */
   readonly settled?: Settled;
 }
 
 interface Settled {
+  readonly exitCode: number;
   /** On the error stream. */
   readonly told: string;
   readonly generated: string;
@@ -58,6 +62,7 @@ export async function main(args: readonly string[], launcher?: Launcher): Promis
   const options = readOptions(args);
   if (typeof options === "number") return { exitCode: options };
   if (options.texts === true) return { exitCode: texts(options) };
+  if (options.stubs === true && !stubs(options)) return { exitCode: 2 };
   if (launcher === undefined) return options.watch === true ? watchSpecOf(options) : run(options);
 
   const memory = openMemory(launcher.remembered);
@@ -99,7 +104,7 @@ async function watchSpecOf(options: Options, memory?: Memory, helper?: HelperThr
     last = made ?? last;
     console.log(`${Math.round(performance.now() - begun)} ms. Waiting for changes of ${options.spec} ...`);
   };
-  await watchRounds(options.spec, round, ending.signal);
+  await watchRounds(options, round, ending.signal);
   return { exitCode: 0 };
 }
 
@@ -119,6 +124,7 @@ function readOptions(args: readonly string[]): Options | number {
         "json",
       ]),
     )
+    .option("--stubs", "write a typed start for each hook that the spec names and nobody wrote")
     .option("--texts", "print every text that can be translated, in the form of a translation file")
     .option("--watch", "generate now and after every change of the spec, until Ctrl-C")
     .option("--why", "tell for each written file which part of the spec, or what else, made it change")
@@ -128,13 +134,20 @@ function readOptions(args: readonly string[]): Options | number {
     )
     .option("--spec <folder>", "folder with the spec", "spec")
     .option("--out <folder>", "folder to write to", "generated")
+    .option("--hooks <folder>", "folder with the hooks; runtime/hooks where files go to `generated`")
     .exitOverride();
   try {
-    return command.parse(args, { from: "user" }).opts<Options>();
+    return withHooks(command.parse(args, { from: "user" }).opts<Options>());
   } catch (fault) {
     if (fault instanceof CommanderError) return fault.exitCode === 0 ? 0 : 2;
     throw fault;
   }
+}
+
+/** Files that go elsewhere have no hooks unless they are named. The launcher knows the same folders. */
+function withHooks(options: Options): Options {
+  const isElsewhere = options.hooks !== undefined || options.out !== "generated";
+  return isElsewhere ? options : { ...options, hooks: "runtime/hooks" };
 }
 
 /** Generates and tells about it; `made` is there where the files were written. */
@@ -176,9 +189,11 @@ function tellStats(stats: Stats, format: Options["stats"]): void {
 function ended(outcome: Outcome<unknown>, options: Options): Ended {
   // The manifest is a file as well.
   const count = (outcome.output?.files.length ?? 0) + 1;
+  const exitCode = outcome.spec.diagnostics.hasErrors ? 1 : 0;
   return {
-    exitCode: 0,
+    exitCode,
     settled: {
+      exitCode,
       told: diagnosticText(outcome, options),
       generated: summary(options, 0, 0, count),
       checked: agreement(options),
@@ -266,6 +281,19 @@ function texts({ spec: folder }: Options): number {
   }
   process.stdout.write(printTexts(spec, buildLanguages(spec).default));
   return 0;
+}
+
+/** Writes the stubs before anything is generated, so that the run that follows tells what is still to be done. */
+function stubs({ spec, hooks }: Options): boolean {
+  if (hooks === undefined) {
+    console.error("Stubs need a folder to stand in. Name it with --hooks.");
+    return false;
+  }
+  const { model } = buildModel(loadSpec(spec));
+  for (const { path, lines } of model === undefined ? [] : writeStubs(model, hooks)) {
+    console.log(`${path} written; add to ${hooks}/index.ts:\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  }
+  return true;
 }
 
 function tellDiagnostics(outcome: Outcome<unknown>, options: Options): void {

@@ -1,5 +1,7 @@
+import { clientCopies } from "./copies.js";
 import type { Diagnostic } from "./diagnostics.js";
 import { emitters } from "./emit/index.js";
+import { checkHooks } from "./hook-files.js";
 import { loadFiles, readSpec, type Spec, type SpecFiles } from "./load.js";
 import { buildModel } from "./model/build.js";
 import type { Model } from "./model/model.js";
@@ -14,6 +16,8 @@ export interface Folders {
   readonly spec: string;
   /** Folder that the files are written to. */
   readonly out: string;
+  /** Folder with the hand-written hooks; absent: they are not looked at. */
+  readonly hooks?: string;
 }
 
 export interface GenerateOptions {
@@ -21,7 +25,10 @@ export interface GenerateOptions {
   readonly discard?: readonly string[];
 }
 
-/** The outcome of a run: diagnostics in any case, and the rest where none of them is an error. */
+/**
+ * The outcome of a run: diagnostics in any case, and the rest where none of them is an error of the spec. Faults of the hooks
+ * stop nothing, because their types are among the files.
+ */
 export interface Outcome<T> {
   readonly spec: Spec;
   readonly diagnostics: readonly Diagnostic[];
@@ -48,14 +55,20 @@ async function run<T>(folders: Folders, finish: (folder: string, output: Output)
   const spec = time("load", () => readSpec(folders.spec, specFiles));
   const { model, diagnostics } = time("build and check", () => buildModel(spec));
   if (model === undefined) return { spec, specFiles, diagnostics };
+  const { hooks } = folders;
+  if (hooks !== undefined)
+    time("check hooks", () => {
+      checkHooks(model, hooks, spec.diagnostics.report);
+    });
   const output = await makeOutput(spec, model);
   const result = time("write", () => finish(folders.out, output));
-  return { spec, specFiles, diagnostics, model, output, result };
+  return { spec, specFiles, diagnostics: spec.diagnostics.sorted(), model, output, result };
 }
 
-/** All files that the model makes, with what they come from. */
+/** All files to write, with what they come from. */
 export async function makeOutput(spec: Spec, model: Model): Promise<Output> {
-  return { files: await emit(model), sources: { spec: specHashes(spec), generator: versions } };
+  const files = [...(await emit(model)), ...clientCopies(spec.directory)];
+  return { files, sources: { spec: specHashes(spec), generator: versions } };
 }
 
 /** All files that the model makes. */

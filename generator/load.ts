@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, watch } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { createDiagnosticList, type DiagnosticList } from "./diagnostics.js";
 import type { CodeName } from "./spec/codes.js";
 import type { SpecNode } from "./spec/node.js";
@@ -39,8 +40,7 @@ const folders = ["resources", "text"] as const;
 export type SpecFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Reads every file of a spec, which is the only reading from disk in the generator. Faults of form are in `diagnostics`, a
- * missing folder among them.
+ * Reads every file of a spec. Faults of form are in `diagnostics`, a missing folder among them.
  */
 export function loadSpec(directory: string): Spec {
   return readSpec(directory, loadFiles(directory));
@@ -54,6 +54,23 @@ export function loadFiles(directory: string, unsaved: ReadonlyMap<string, string
     return text === undefined ? readFileSync(join(directory, path)) : encoder.encode(text);
   };
   return new Map(listFiles(directory).map((path) => [path, read(path)]));
+}
+
+/**
+ * The hand-written core of the client, by file name. Its `spec.ts` only stands in for the facts that the generator writes
+ * and is left out.
+ */
+export function loadClientCore(): ReadonlyMap<string, string> {
+  const folder = fileURLToPath(new URL("../runtime/client", import.meta.url));
+  const names = readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "spec.ts");
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+}
+
+/** Prose of the client's package that stands beside the YAML: its README and its change log, by file name. */
+export function loadClientTexts(directory: string): ReadonlyMap<string, string> {
+  const folder = join(directory, "client");
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".md")) : [];
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 
 /** Calls back whenever a file of the spec changes, comes or goes, maybe more than once; ends with the returned function. */

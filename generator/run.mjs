@@ -24,13 +24,14 @@ async function run(args) {
     "package-lock.json",
   ]);
   const stamp = folders && join(build, `${hashOf(JSON.stringify(folders)).slice(0, 16)}.json`);
-  const sources = folders && hashOf(version + hashOfFiles([folders.spec]));
+  const sources =
+    folders && hashOf(version + hashOfFiles([folders.spec, ...(folders.hooks ? [folders.hooks] : [])]));
   const last = stamp && readJson(stamp);
   const isCheck = args.includes("--check");
   if (last && last.sources === sources && last.files === hashOfFiles([folders.out])) {
     process.stderr.write(last.told);
     process.stdout.write(isCheck ? last.checked : last.generated);
-    return 0;
+    return last.exitCode;
   }
 
   const made = join(build, version.slice(0, 16));
@@ -51,12 +52,13 @@ async function run(args) {
 
 /** The folders, where the arguments are those of a plain run or check; `undefined` where every run has its own answer. */
 function foldersOf(args) {
-  const folders = { spec: "spec", out: "generated" };
+  const folders = { spec: "spec", out: "generated", hooks: undefined };
   for (let at = 0; at < args.length; at += 1) {
-    const name = /^--(spec|out)$/.exec(args[at])?.[1];
+    const name = /^--(spec|out|hooks)$/.exec(args[at])?.[1];
     if (name !== undefined && args[at + 1] !== undefined) folders[name] = args[(at += 1)];
     else if (args[at] !== "--check") return undefined;
   }
+  if (folders.out === "generated") folders.hooks ??= "runtime/hooks";
   // Elsewhere the records of folders that are gone would pile up.
   return resolve(folders.out).startsWith(root + sep) ? folders : undefined;
 }

@@ -1,14 +1,16 @@
+import type { Folders } from "./generate.js";
+import { watchHooks } from "./hook-files.js";
 import { watchSpec } from "./load.js";
 
 /** Editors write a file in several steps. */
 const settleMs = 8;
 
 /**
- * Does a round now and after every change of the spec, one at a time, until `signal` is aborted. A change during a round
- * makes another one.
+ * Does a round now and after every change of the spec or of the list of hooks, one at a time, until `signal` is aborted. A
+ * change during a round makes another one.
  */
 export async function watchRounds(
-  directory: string,
+  folders: Pick<Folders, "spec" | "hooks">,
   round: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -19,7 +21,7 @@ export async function watchRounds(
   });
   let stop = (): void => undefined;
   while (!signal.aborted) {
-    const change = nextChange(directory);
+    const change = nextChange(folders);
     // Folders that came since are watched from now on, and no change between two rounds is lost.
     stop();
     stop = change.stop;
@@ -29,15 +31,22 @@ export async function watchRounds(
   stop();
 }
 
-/** Settles when the spec has changed and then been still for a moment. */
-function nextChange(directory: string): { settled: Promise<void>; stop: () => void } {
+/** Settles when something has changed and then been still for a moment. */
+function nextChange({ spec, hooks }: Pick<Folders, "spec" | "hooks">): {
+  settled: Promise<void>;
+  stop: () => void;
+} {
   let stop = (): void => undefined;
   const settled = new Promise<void>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
-    stop = watchSpec(directory, () => {
+    const changed = (): void => {
       clearTimeout(timer);
       timer = setTimeout(resolve, settleMs);
-    });
+    };
+    const stops = [watchSpec(spec, changed), ...(hooks === undefined ? [] : [watchHooks(hooks, changed)])];
+    stop = () => {
+      for (const end of stops) end();
+    };
   });
   return { settled, stop };
 }

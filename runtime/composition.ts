@@ -59,6 +59,7 @@ export function compose(
     corsOrigins: config.corsOrigins,
     bodyLimit: config.bodyLimit,
     now: surroundings.now,
+    sight: surroundings.sight,
     onFault,
   };
   const app = createKoaApp(options, createRouters(service, hooks));

@@ -23,12 +23,29 @@ export interface Config {
   readonly bodyLimit: number;
   readonly imageLimit: number;
   readonly logLevel: string;
+  /** Of so many answers that are neither slow nor faults one is logged; 0 for none. */
+  readonly logSample: number;
+  /** Milliseconds from which on an answer is slow. */
+  readonly slowMs: number;
+  /** Where spans go, and how; absent: no traces. */
+  readonly traces: TraceConfig | undefined;
   /** Requests per minute of a key or a network; 0 for no limit. Absent: the usual limit, and none for local callers. */
   readonly rateLimit: number | undefined;
   /** Processes that serve. */
   readonly workers: number;
   /** Milliseconds that the work on a request may take. */
   readonly requestTimeoutMs: number;
+}
+
+/** Where traces are sent, under the names that OpenTelemetry gave its settings. */
+export interface TraceConfig {
+  /** Base URL of an OTLP receiver over HTTP. */
+  readonly endpoint: string;
+  /** Header fields of every export, such as the receiver's key. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  /** Share of the traces begun here that are kept, from 0 to 1. */
+  readonly ratio: number;
 }
 
 /** Requests per minute where the operator sets no limit. */
@@ -179,7 +196,51 @@ const settings = {
     "trace, debug, info, warn, error or silent",
     oneOf("trace", "debug", "info", "warn", "error", "silent"),
   ),
+  logSample: setting(
+    "LOG_SAMPLE",
+    "100",
+    "one of so many ordinary answers is logged; 1 for all, 0 for none; slow ones and faults always are",
+    "a number from 0 to 1000000",
+    integer(0, 1_000_000),
+  ),
+  slow: setting(
+    "LOG_SLOW",
+    "1000",
+    "milliseconds from which on an answer is slow, and logged",
+    "a number from 1 to 600000",
+    integer(1, 600_000),
+  ),
+  traceEndpoint: optional(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    "OTLP receiver that traces are sent to over HTTP; without it there are none",
+    "an http or https URL",
+    url,
+  ),
+  traceHeaders: setting(
+    "OTEL_EXPORTER_OTLP_HEADERS",
+    "",
+    "header fields of what is sent there",
+    "name=value pairs separated by commas",
+    pairs,
+  ),
+  traceName: setting(
+    "OTEL_SERVICE_NAME",
+    "calendar-events",
+    "name of the service in traces",
+    "a text of up to 100 characters",
+    text(/^.{1,100}$/),
+  ),
+  traceRatio: setting(
+    "OTEL_TRACES_SAMPLER_ARG",
+    "1",
+    "share of traces that is kept, where the caller has not decided",
+    "a number from 0 to 1",
+    share,
+  ),
 } as const;
+
+/** Their values may hold passwords and keys, which no message shows. */
+const secrets: ReadonlySet<string> = new Set(["MONGODB_URI", "ADMIN_API_KEY", "OTEL_EXPORTER_OTLP_HEADERS"]);
 
 /** Thrown when settings are wrong; the message has a line for each, with name, value and what is allowed. */
 export class ConfigError extends Error {
@@ -193,9 +254,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const given = environment[entry.name];
     const value = entry.read(given === undefined || given === "" ? entry.default : given);
     if (value !== undefined) return value;
-    faults.push(`${entry.name}=${given ?? ""} is not allowed: use ${entry.allowed}.`);
+    const shown = secrets.has(entry.name) ? entry.name : `${entry.name}=${given ?? ""}`;
+    faults.push(`${shown} is not allowed: use ${entry.allowed}.`);
     // The default of a setting is always allowed, so reading goes on to find the other faults.
     return read({ ...entry, name: "" });
+  };
+  const endpoint = read(settings.traceEndpoint).value;
+  const traces = {
+    headers: read(settings.traceHeaders),
+    serviceName: read(settings.traceName),
+    ratio: read(settings.traceRatio),
   };
   const config: Config = {
     port: read(settings.port),
@@ -217,6 +285,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     bodyLimit: read(settings.bodyLimit),
     imageLimit: read(settings.imageLimit),
     logLevel: read(settings.logLevel),
+    logSample: read(settings.logSample),
+    slowMs: read(settings.slow),
+    traces: endpoint === undefined ? undefined : { endpoint, ...traces },
     rateLimit: read(settings.rateLimit).value,
     workers: read(settings.workers),
     requestTimeoutMs: read(settings.requestTimeout) * 1000,
@@ -225,12 +296,33 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config;
 }
 
-/** The settings as a table for people; `specDefaults` tells what the spec says where a setting is not given. */
+/** A setting, for people. */
+export interface SettingRow {
+  readonly name: string;
+  /** What holds where it is not given. */
+  readonly default: string;
+  readonly meaning: string;
+  readonly allowed: string;
+}
+
+/** All settings; `specDefaults` tells what the spec says where a setting is not given. */
+export function listSettings(specDefaults: Readonly<Record<string, string>>): SettingRow[] {
+  return Object.values(settings).map(({ name, default: value, meaning, allowed }) => ({
+    name,
+    default: value === "" ? (specDefaults[name] ?? "unset") : value,
+    meaning,
+    allowed,
+  }));
+}
+
+/** The settings as lines of text, as `--help` prints them. */
 export function describeConfig(specDefaults: Readonly<Record<string, string>>): string {
-  return Object.values(settings)
+  const rows = listSettings(specDefaults);
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return rows
     .map(
       ({ name, default: value, meaning, allowed }) =>
-        `  ${name.padEnd(18)} ${meaning} [${value === "" ? (specDefaults[name] ?? "unset") : value}]: ${allowed}`,
+        `  ${name.padEnd(width)} ${meaning} [${value}]: ${allowed}`,
     )
     .join("\n");
 }
@@ -290,4 +382,25 @@ function url(given: string): string | undefined {
   if (!URL.canParse(given)) return undefined;
   const { protocol, href } = new URL(given);
   return protocol === "http:" || protocol === "https:" ? href.replace(/\/$/, "") : undefined;
+}
+
+function share(given: string): number | undefined {
+  const value = Number(given);
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(given) && value <= 1 ? value : undefined;
+}
+
+/** Values may be percent-encoded, as OpenTelemetry has it. */
+function pairs(given: string): Readonly<Record<string, string>> | undefined {
+  const found = list(given).map((part) => /^([\w!#$&'*+.^|~-]+)\s*=\s*(\S.*)$/.exec(part));
+  try {
+    return Object.fromEntries(
+      found.map((match) => {
+        if (match === null) throw new URIError("This is no pair.");
+        const [, name = "", value = ""] = match;
+        return [name.toLowerCase(), decodeURIComponent(value)];
+      }),
+    );
+  } catch {
+    return undefined;
+  }
 }

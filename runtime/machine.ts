@@ -1,13 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { argon2Passwords } from "./auth/argon2-passwords.js";
+import { blindSight } from "./http/sight.js";
 import { fetchFile } from "./images/fetch-file.js";
 import { readPicture } from "./images/picture.js";
 import { isPublicAddress } from "./images/public-address.js";
 import { packageFolder } from "./package-folder.js";
 import type { Surroundings } from "./surroundings.js";
 
-/** The surroundings of a service on a machine: Argon2, image decoder, public internet, files of the package, clock. */
+/**
+ * The surroundings of a service on a machine: Argon2, image decoder, public internet, files of the package, clock. Nobody
+ * watches it yet.
+ */
 export const machine: Surroundings = {
   passwords: argon2Passwords,
   readPicture,
@@ -15,4 +19,5 @@ export const machine: Surroundings = {
   fetchFile,
   documentSource: (name) => readFile(join(packageFolder("generated/openapi"), name), "utf8"),
   now: () => Date.now(),
+  sight: blindSight,
 };

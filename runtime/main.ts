@@ -1,15 +1,18 @@
 import cluster from "node:cluster";
-import pino, { type Logger } from "pino";
+import type { Logger } from "pino";
 import { serviceFacts } from "../generated/server/service/facts.js";
 import { openKeys } from "./auth/keys.js";
 import { isLoopback } from "./composition.js";
 import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
 import { type RunningService, serve } from "./serve.js";
+import { createLog } from "./sight/log.js";
+import { joinMetrics } from "./sight/worker-metrics.js";
 import { ensureIndexes } from "./site.js";
 import { stopOnSignal, stopWithParent } from "./stop.js";
 import { agreeOnContract } from "./storage/contract.js";
 import type { Database } from "./storage/database.js";
 import { openDatabase } from "./storage/open-database.js";
+import { restoringFrom } from "./storage/restore-mark.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
 import { startWorkers, type WorkerMessage } from "./workers.js";
 
@@ -23,7 +26,8 @@ ${describeConfig({
   MAX_PER_PAGE: String(serviceFacts.paging.maximum),
 })}
 
-Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor, npm run migrate; each has --help.`;
+Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor, npm run migrate,
+npm run backup, and npm run restore while it does not; each has --help.`;
 
 /** Starts the service: settings, store, indexes, then the application in this process or in workers. */
 async function main(args: readonly string[]): Promise<void> {
@@ -34,7 +38,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (args.length > 0) throw new ConfigError(`Unknown argument ${args.join(" ")}. See npm start -- --help.`);
 
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   if (cluster.isWorker) await work(config, log);
   else await start(config, log);
 }
@@ -70,7 +74,7 @@ async function work(config: Config, log: Logger): Promise<void> {
     process.send?.(message);
   };
   try {
-    const service = await serve(config, config.mongodbUri ?? "", log);
+    const service = await serve(config, config.mongodbUri ?? "", log, joinMetrics);
     stopOnSignal(() => service.stop(), log);
     tell({ ready: service.origin });
   } catch (error) {
@@ -93,12 +97,21 @@ async function prepareStore(config: Config, uri: string, log: Logger): Promise<{
         `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role administrator\`, or set ADMIN_API_KEY.`,
       );
     }
+    await requireComplete(database);
     await ensureIndexes(database);
     await warnOfOtherContract(database, log);
     return { isOpen };
   } finally {
     await database.close();
   }
+}
+
+async function requireComplete(database: Database): Promise<void> {
+  const file = await restoringFrom(database.db);
+  if (file === undefined) return;
+  throw new ConfigError(
+    `The store is incomplete: restoring ${file} was cut short. Run \`npm run restore -- ${file}\` again.`,
+  );
 }
 
 /** Documents of another contract are served as well as they can be; what they lack is missing in answers. */

@@ -1,4 +1,5 @@
-// Runs a program of this package: `node runtime/run.mjs main`, `keys`, `seed`, `doctor` or `migrate`, with its arguments.
+// Runs a program of this package: `node runtime/run.mjs main`, `keys`, `seed`, `doctor`, `migrate`, `backup` or
+// `restore`, with its arguments.
 // Compiles the TypeScript first where it is newer than the last build, so that one command is enough after a change.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -12,6 +13,8 @@ const programs = {
   seed: "runtime/tools/seed.js",
   doctor: "runtime/tools/doctor.js",
   migrate: "runtime/tools/migrate.js",
+  backup: "runtime/tools/backup.js",
+  restore: "runtime/tools/restore.js",
 };
 
 const [name = "main", ...rest] = process.argv.slice(2);

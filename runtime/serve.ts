@@ -1,9 +1,13 @@
 import type { Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import type { Logger } from "pino";
 import { createApplication } from "./application.js";
+import type { FaultListener } from "./composition.js";
 import { type Config, ConfigError } from "./config.js";
 import { createLimitedServer } from "./server.js";
+import type { Metrics } from "./sight/metrics.js";
+import { openSight } from "./sight/sight.js";
 import { openDatabase } from "./storage/open-database.js";
 
 /** A service that answers requests in this process. */
@@ -14,14 +18,29 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Serves the application on a store that is open, with its indexes made. */
-export async function serve(config: Config, storeUri: string, log: Logger): Promise<RunningService> {
-  const database = await openDatabase(storeUri, config.mongodbName);
+/**
+ * Serves the application on a store that is open, with its indexes made. `gather` reads the metrics of all processes where
+ * this is one of several.
+ */
+export async function serve(
+  config: Config,
+  storeUri: string,
+  log: Logger,
+  gather?: (own: Metrics) => () => Promise<string>,
+): Promise<RunningService> {
+  const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
+  const sight = openSight({ requestLog, traces: config.traces, gather });
+  const database = await openDatabase(storeUri, config.mongodbName, sight);
   try {
-    const app = createApplication(config, database, (error, request) =>
-      log.error({ err: error, request }, "request failed"),
-    );
+    const onFault: FaultListener = (error, request) => log.error({ err: error, request }, "request failed");
+    const app = createApplication(config, database, onFault, { sight });
     const server = createLimitedServer(app.listener);
+    app.watch(sight.counts);
+    sight.counts.addGauge({
+      name: "http_server_connections",
+      help: "Connections of clients that are open.",
+      read: promisify(server.http.getConnections.bind(server.http)),
+    });
     await listen(server.http, config);
     const publishing = app.publish();
     return {
@@ -30,6 +49,7 @@ export async function serve(config: Config, storeUri: string, log: Logger): Prom
         await server.drain();
         await publishing.stop();
         await database.close();
+        await sight.stop();
       },
     };
   } catch (error) {

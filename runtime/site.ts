@@ -4,6 +4,7 @@ import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
 import { ensureImageIndexes } from "./images/image-document.js";
 import { createImages } from "./images/images.js";
+import { ensureClaimIndexes } from "./records/claims.js";
 import type { Site } from "./records/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
@@ -48,5 +49,6 @@ export async function ensureIndexes(database: Database): Promise<void> {
   await Promise.all([
     ...collections.map((token) => database.ensureIndexes(token)),
     ensureImageIndexes(database),
+    ensureClaimIndexes(database),
   ]);
 }

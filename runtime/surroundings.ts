@@ -1,10 +1,11 @@
 import type { Passwords } from "./auth/passwords.js";
 import type { DocumentSource } from "./http/document.js";
+import type { Sight } from "./http/sight.js";
 import type { FileFetcher } from "./images/fetch-file.js";
 import type { PictureReader } from "./images/picture.js";
 import type { AddressCheck } from "./images/public-address.js";
 
-/** What the application takes from where it runs, besides its database: native code, files, network and clock. */
+/** What the application takes from where it runs, besides its database: native code, files, network, clock and whoever watches. */
 export interface Surroundings {
   readonly passwords: Passwords;
   readonly readPicture: PictureReader;
@@ -14,4 +15,5 @@ export interface Surroundings {
   readonly documentSource: DocumentSource;
   /** The instant in milliseconds. */
   readonly now: () => number;
+  readonly sight: Sight;
 }

@@ -1,9 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import type { RunningService } from "./serve.js";
+import { gatherMetrics, type MetricsReport } from "./sight/worker-metrics.js";
 
 /** What a worker tells the process that started it. */
-export type WorkerMessage = { readonly ready: string } | { readonly failed: string };
+export type WorkerMessage = { readonly ready: string } | { readonly failed: string } | MetricsReport;
 
 const stopMs = 9000;
 /** A worker that ends unasked is replaced after so long, so that a fault at its start does not spin. */
@@ -18,14 +19,16 @@ export async function startWorkers(count: number, storeUri: string, log: Logger)
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let isStopping = false;
   const workers = new Set<Worker>();
+  const gather = gatherMetrics(workers);
 
   const start = (): Promise<string> => {
     const worker = cluster.fork({ ...process.env, MONGODB_URI: storeUri });
     workers.add(worker);
-    worker.once("exit", (code, signal) => {
+    worker.on("message", (message: WorkerMessage) => gather(worker, message));
+    worker.once("exit", (code: number | null, signal: string | null) => {
       workers.delete(worker);
       if (isStopping) return;
-      log.warn(`worker ${worker.process.pid ?? "-"} ended (${signal ?? code}) and is replaced`);
+      log.warn(`worker ${worker.id} ended (${signal ?? `code ${code ?? 0}`}) and is replaced`);
       setTimeout(() => {
         if (!isStopping)
           start().catch((error: unknown) => log.error({ err: error }, "a worker did not start"));
@@ -52,7 +55,7 @@ function readyOf(worker: Worker): Promise<string> {
   return new Promise((resolve, reject) => {
     worker.on("message", (message: WorkerMessage) => {
       if ("ready" in message) resolve(message.ready);
-      else reject(new Error(message.failed));
+      else if ("failed" in message) reject(new Error(message.failed));
     });
     worker.once("exit", (code) => reject(new Error(`A worker ended with ${code} before it was ready.`)));
   });

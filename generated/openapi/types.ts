@@ -1156,6 +1156,8 @@ export interface components {
         "If-None-Match": string;
         /** @description Version that the caller means to change; another one is answered with 412. */
         "If-Match": string;
+        /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+        "Idempotency-Key": string;
     };
     requestBodies: never;
     headers: {
@@ -1439,7 +1441,10 @@ export interface operations {
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
-            header?: never;
+            header?: {
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1468,6 +1473,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -1498,6 +1504,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
             413: {
                 headers: {
@@ -1509,6 +1524,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1603,6 +1627,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -1634,6 +1660,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -1674,7 +1701,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1703,6 +1733,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1721,6 +1760,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -1752,6 +1793,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -1792,7 +1834,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1821,6 +1866,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1841,6 +1895,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -1862,6 +1918,7 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -1905,6 +1962,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `event-is-in-trash`: This record is in the trash already. */
             410: {
                 headers: {
@@ -1923,6 +1989,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateEventPatch: {
@@ -1934,6 +2009,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -1965,6 +2042,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -2005,7 +2083,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2034,6 +2115,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2128,6 +2218,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -2159,6 +2251,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -2199,7 +2292,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2228,6 +2324,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2246,6 +2351,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -2277,6 +2384,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -2317,7 +2425,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2353,6 +2464,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteEventBySlug: {
@@ -2364,6 +2484,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -2385,6 +2507,7 @@ export interface operations {
             };
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -2428,6 +2551,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `event-is-in-trash`: This record is in the trash already. */
             410: {
                 headers: {
@@ -2446,6 +2578,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateEventBySlugPatch: {
@@ -2457,6 +2598,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -2488,6 +2631,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
              */
             400: {
@@ -2528,7 +2672,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2557,6 +2704,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2644,7 +2800,10 @@ export interface operations {
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
-            header?: never;
+            header?: {
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2673,6 +2832,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -2703,6 +2863,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
             413: {
                 headers: {
@@ -2714,6 +2883,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2788,6 +2966,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -2819,6 +2999,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -2849,7 +3030,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2878,6 +3062,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2896,6 +3089,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -2927,6 +3122,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -2957,7 +3153,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2993,6 +3192,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteVenue: {
@@ -3004,6 +3212,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -3023,7 +3233,10 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3046,6 +3259,15 @@ export interface operations {
             };
             /** @description `rest_forbidden`: You are not allowed to do that. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3071,6 +3293,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateVenuePatch: {
@@ -3082,6 +3313,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -3113,6 +3346,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -3143,7 +3377,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3172,6 +3409,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3246,6 +3492,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -3277,6 +3525,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -3307,7 +3556,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3336,6 +3588,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3354,6 +3615,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -3385,6 +3648,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -3415,7 +3679,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3451,6 +3718,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteVenueBySlug: {
@@ -3462,6 +3738,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -3481,7 +3759,10 @@ export interface operations {
                     "application/json": components["schemas"]["Venue"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3504,6 +3785,15 @@ export interface operations {
             };
             /** @description `rest_forbidden`: You are not allowed to do that. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3529,6 +3819,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateVenueBySlugPatch: {
@@ -3540,6 +3839,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -3571,6 +3872,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -3601,7 +3903,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3630,6 +3935,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3717,7 +4031,10 @@ export interface operations {
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
-            header?: never;
+            header?: {
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3746,6 +4063,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -3776,6 +4094,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
             413: {
                 headers: {
@@ -3787,6 +4114,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3861,6 +4197,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -3892,6 +4230,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -3922,7 +4261,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3951,6 +4293,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3969,6 +4320,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -4000,6 +4353,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -4030,7 +4384,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4066,6 +4423,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteOrganizer: {
@@ -4077,6 +4443,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -4096,7 +4464,10 @@ export interface operations {
                     "application/json": components["schemas"]["Organizer"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4119,6 +4490,15 @@ export interface operations {
             };
             /** @description `rest_forbidden`: You are not allowed to do that. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4144,6 +4524,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateOrganizerPatch: {
@@ -4155,6 +4544,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -4186,6 +4577,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -4216,7 +4608,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4245,6 +4640,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4319,6 +4723,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -4350,6 +4756,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -4380,7 +4787,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4409,6 +4819,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4427,6 +4846,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -4458,6 +4879,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -4488,7 +4910,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4524,6 +4949,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteOrganizerBySlug: {
@@ -4535,6 +4969,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -4554,7 +4990,10 @@ export interface operations {
                     "application/json": components["schemas"]["Organizer"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4577,6 +5016,15 @@ export interface operations {
             };
             /** @description `rest_forbidden`: You are not allowed to do that. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4602,6 +5050,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     updateOrganizerBySlugPatch: {
@@ -4613,6 +5070,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Short name in addresses. */
@@ -4644,6 +5103,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -4674,7 +5134,10 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description `rest_conflict`: The record is being changed by many callers at once; try again. */
+            /**
+             * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4703,6 +5166,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4791,7 +5263,10 @@ export interface operations {
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
-            header?: never;
+            header?: {
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4821,6 +5296,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -4851,6 +5327,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
             413: {
                 headers: {
@@ -4862,6 +5347,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4927,6 +5421,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -4959,6 +5455,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -4992,6 +5489,7 @@ export interface operations {
             /**
              * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
              *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
              */
             409: {
                 headers: {
@@ -5021,6 +5519,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5039,6 +5546,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -5071,6 +5580,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -5104,6 +5614,7 @@ export interface operations {
             /**
              * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
              *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
              */
             409: {
                 headers: {
@@ -5140,6 +5651,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteCategory: {
@@ -5151,6 +5671,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -5170,7 +5692,10 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5200,8 +5725,26 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5220,6 +5763,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -5252,6 +5797,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -5285,6 +5831,7 @@ export interface operations {
             /**
              * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
              *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
              */
             409: {
                 headers: {
@@ -5314,6 +5861,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5400,7 +5956,10 @@ export interface operations {
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
-            header?: never;
+            header?: {
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5430,6 +5989,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -5460,6 +6020,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
             413: {
                 headers: {
@@ -5471,6 +6040,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5536,6 +6114,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -5568,6 +6148,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -5601,6 +6182,7 @@ export interface operations {
             /**
              * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
              *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
              */
             409: {
                 headers: {
@@ -5630,6 +6212,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5648,6 +6239,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -5680,6 +6273,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -5713,6 +6307,7 @@ export interface operations {
             /**
              * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
              *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
              */
             409: {
                 headers: {
@@ -5749,6 +6344,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
         };
     };
     deleteTag: {
@@ -5760,6 +6364,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -5779,7 +6385,10 @@ export interface operations {
                     "application/json": components["schemas"]["Tag"];
                 };
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5809,8 +6418,26 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5829,6 +6456,8 @@ export interface operations {
             header?: {
                 /** @description Version that the caller means to change; another one is answered with 412. */
                 "If-Match"?: components["parameters"]["If-Match"];
+                /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @description Id of the record. */
@@ -5861,6 +6490,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `invalid-linked-record`: {name} refers to a record that does not exist.
              *     - `term_exists`: A term with that name exists already.
+             *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              */
             400: {
                 headers: {
@@ -5894,6 +6524,7 @@ export interface operations {
             /**
              * @description - `rest_conflict`: The record is being changed by many callers at once; try again.
              *     - `duplicate_term_slug`: The slug {slug} is in use by another term.
+             *     - `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again.
              */
             409: {
                 headers: {
@@ -5923,6 +6554,15 @@ export interface operations {
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

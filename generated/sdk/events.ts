@@ -1,6 +1,7 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { EmbeddedCategory } from "./categories.js";
+import type { LocalDateTime, UtcDateTime } from "./core/dates.js";
 import type { Organizer, OrganizerCreate } from "./organizers.js";
 import type { EmbeddedTag } from "./tags.js";
 import type {
@@ -29,13 +30,13 @@ export interface Event {
   /** Post status. */
   status: string;
   /** Date and time of publication in the time zone of the site. */
-  date: string;
+  date: LocalDateTime;
   /** Date and time of publication in UTC. */
-  date_utc: string;
+  date_utc: UtcDateTime;
   /** Date and time of the last change in the time zone of the site. */
-  modified: string;
+  modified: LocalDateTime;
   /** Date and time of the last change in UTC. */
-  modified_utc: string;
+  modified_utc: UtcDateTime;
   /** Address of the web page of the record. */
   url: string;
   /** Address of the record in this service. */
@@ -53,19 +54,19 @@ export interface Event {
   /** The event lasts whole days. */
   all_day: boolean | null;
   /** Start, date and time. */
-  start_date: string;
+  start_date: LocalDateTime;
   /** Start, taken apart. */
   start_date_details: DateDetails;
   /** End, date and time. */
-  end_date: string;
+  end_date: LocalDateTime;
   /** End, taken apart. */
   end_date_details: DateDetails;
   /** Start in UTC. */
-  utc_start_date: string;
+  utc_start_date: UtcDateTime;
   /** Start in UTC, taken apart. */
   utc_start_date_details: DateDetails;
   /** End in UTC. */
-  utc_end_date: string;
+  utc_end_date: UtcDateTime;
   /** End in UTC, taken apart. */
   utc_end_date_details: DateDetails;
   /** Time zone of the event, such as Europe/Rome or UTC+2. */
@@ -129,17 +130,17 @@ export interface ListEventsQuery {
   /** How many records a page holds. Default: 10. */
   per_page?: number;
   /** Keep events that start on the date or later. */
-  start_date?: string;
+  start_date?: LocalDateTime;
   /** Keep events that end on the date or earlier. */
-  end_date?: string;
+  end_date?: LocalDateTime;
   /** Keep events that start before the date. */
-  starts_before?: string;
+  starts_before?: LocalDateTime;
   /** Keep events that start after the date. */
-  starts_after?: string;
+  starts_after?: LocalDateTime;
   /** Keep events that end before the date. */
-  ends_before?: string;
+  ends_before?: LocalDateTime;
   /** Keep events that end after the date. */
-  ends_after?: string;
+  ends_after?: LocalDateTime;
   /** True: the times given count exactly; false: the date filters cover whole days. Default: false. */
   strict_dates?: boolean;
   /** Words to find in title, description or excerpt; "a phrase" and -word work. */
@@ -183,15 +184,15 @@ export interface EventCreate {
   /** Title of the event. */
   title: string;
   /** Start, date and time. */
-  start_date: string;
+  start_date: LocalDateTime;
   /** End, date and time. */
-  end_date: string;
+  end_date: LocalDateTime;
   /** Id of the author. */
   author?: number;
   /** Date and time of publication. */
-  date?: string;
+  date?: LocalDateTime;
   /** Date and time of publication in UTC. */
-  date_utc?: string;
+  date_utc?: UtcDateTime;
   /** What the event is about, as HTML. */
   description?: string;
   /** Short name of the event in addresses. */
@@ -253,15 +254,15 @@ export interface EventUpdate {
   /** Title of the event. */
   title?: string;
   /** Start, date and time. */
-  start_date?: string;
+  start_date?: LocalDateTime;
   /** End, date and time. */
-  end_date?: string;
+  end_date?: LocalDateTime;
   /** Id of the author. */
   author?: number;
   /** Date and time of publication. */
-  date?: string;
+  date?: LocalDateTime;
   /** Date and time of publication in UTC. */
-  date_utc?: string;
+  date_utc?: UtcDateTime;
   /** What the event is about, as HTML. */
   description?: string;
   /** Short name of the event in addresses. */

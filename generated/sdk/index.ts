@@ -10,6 +10,13 @@ export type {
   GetCategoryQuery,
   ListCategoriesQuery,
 } from "./categories.js";
+export { type Client, createClient } from "./client.js";
+export type { CategoriesClient } from "./clients/categories.js";
+export type { EventsClient } from "./clients/events.js";
+export type { OrganizersClient } from "./clients/organizers.js";
+export type { TagsClient } from "./clients/tags.js";
+export type { VenuesClient } from "./clients/venues.js";
+export * from "./core/index.js";
 export type {
   DeleteEventBySlugQuery,
   DeleteEventQuery,

@@ -1,5 +1,6 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import type { LocalDateTime, UtcDateTime } from "./core/dates.js";
 import type { Image, JsonObject, Language, Status } from "./types.js";
 
 /** A person or group that holds events. */
@@ -11,13 +12,13 @@ export interface Organizer {
   /** Post status. */
   status: string;
   /** Date and time of publication in the time zone of the site. */
-  date: string;
+  date: LocalDateTime;
   /** Date and time of publication in UTC. */
-  date_utc: string;
+  date_utc: UtcDateTime;
   /** Date and time of the last change in the time zone of the site. */
-  modified: string;
+  modified: LocalDateTime;
   /** Date and time of the last change in UTC. */
-  modified_utc: string;
+  modified_utc: UtcDateTime;
   /** Address of the web page of the record. */
   url: string;
   /** Name of the organizer. */
@@ -87,9 +88,9 @@ export interface OrganizerCreate {
   /** Id of the author. */
   author?: number | null;
   /** Date and time of publication. */
-  date?: string | null;
+  date?: LocalDateTime | null;
   /** Date and time of publication in UTC. */
-  date_utc?: string | null;
+  date_utc?: UtcDateTime | null;
   /** Who the organizer is, as HTML. */
   description?: string | null;
   /** Post status. */
@@ -119,9 +120,9 @@ export interface OrganizerUpdate {
   /** Id of the author. */
   author?: number | null;
   /** Date and time of publication. */
-  date?: string | null;
+  date?: LocalDateTime | null;
   /** Date and time of publication in UTC. */
-  date_utc?: string | null;
+  date_utc?: UtcDateTime | null;
   /** Who the organizer is, as HTML. */
   description?: string | null;
   /** Post status. */

@@ -1,5 +1,6 @@
 // Generated from spec/types.yaml and spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import type { LocalDateTime } from "./core/dates.js";
 /** A single value, or a list of values. */
 export type Scalars = string | number | boolean | readonly (string | number | boolean)[];
 
@@ -190,7 +191,7 @@ export interface Ticket {
   /** How many there are. */
   capacity?: number;
   /** Start of the sale. */
-  sale_start?: string;
+  sale_start?: LocalDateTime;
   /** End of the sale. */
-  sale_end?: string;
+  sale_end?: LocalDateTime;
 }

@@ -1,5 +1,6 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import type { LocalDateTime, UtcDateTime } from "./core/dates.js";
 import type { Image, JsonObject, Language, Status } from "./types.js";
 
 /** A place where events are held. */
@@ -11,13 +12,13 @@ export interface Venue {
   /** Post status. */
   status: string;
   /** Date and time of publication in the time zone of the site. */
-  date: string;
+  date: LocalDateTime;
   /** Date and time of publication in UTC. */
-  date_utc: string;
+  date_utc: UtcDateTime;
   /** Date and time of the last change in the time zone of the site. */
-  modified: string;
+  modified: LocalDateTime;
   /** Date and time of the last change in UTC. */
-  modified_utc: string;
+  modified_utc: UtcDateTime;
   /** Address of the web page of the record. */
   url: string;
   /** Name of the venue. */
@@ -107,9 +108,9 @@ export interface VenueCreate {
   /** Id of the author. */
   author?: number;
   /** Date and time of publication. */
-  date?: string;
+  date?: LocalDateTime;
   /** Date and time of publication in UTC. */
-  date_utc?: string;
+  date_utc?: UtcDateTime;
   /** What the place is like, as HTML. */
   description?: string | null;
   /** Post status. */
@@ -159,9 +160,9 @@ export interface VenueUpdate {
   /** Id of the author. */
   author?: number;
   /** Date and time of publication. */
-  date?: string;
+  date?: LocalDateTime;
   /** Date and time of publication in UTC. */
-  date_utc?: string;
+  date_utc?: UtcDateTime;
   /** What the place is like, as HTML. */
   description?: string | null;
   /** Post status. */

@@ -8,6 +8,11 @@ import { emitOpenapi } from "./openapi.js";
 import { emitOpenapiTypes } from "./openapi-types.js";
 import { emitRouteIndex } from "./route-index.js";
 import { emitRouters } from "./routers.js";
+import { emitSdkCalls } from "./sdk-calls.js";
+import { emitSdkClient } from "./sdk-client.js";
+import { emitSdkFacts } from "./sdk-facts.js";
+import { emitSdkPackage } from "./sdk-package.js";
+import { emitSdkShapes } from "./sdk-shapes.js";
 import { emitValidators } from "./validators.js";
 import { emitWireTypes } from "./wire-types.js";
 
@@ -16,6 +21,11 @@ export const emitters: readonly Emitter[] = [
   emitOpenapiTypes,
   emitValidators,
   emitWireTypes,
+  emitSdkFacts,
+  emitSdkCalls,
+  emitSdkClient,
+  emitSdkShapes,
+  emitSdkPackage,
   emitFacts,
   emitCollections,
   emitHooks,

@@ -82,6 +82,9 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route): st
     ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
     ...factLines(deprecatedFacts(route)),
     ...(route.operation === "list" ? ["findsFaults: true,"] : []),
+    ...(route.idempotency === "key"
+      ? [`repeats: ${resource.valuePlural}.repeats.${runtimeOperations[route.operation]},`]
+      : []),
     `run: (${input}, call, checked) => ${operation}(${input}, call, checked),`,
   ]);
 }

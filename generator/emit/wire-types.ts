@@ -24,7 +24,7 @@ import type { Emitter } from "./emitter.js";
 
 /**
  * Writes what is sent over the wire as TypeScript: `sdk/types.ts` with shared types, a file per resource with its answers
- * and inputs, `sdk/service.ts` with the inputs of other routes, and `sdk/index.ts` with all names.
+ * and inputs and `sdk/service.ts` with the inputs of other routes.
  */
 export const emitWireTypes: Emitter = (model) => {
   const files = wireFiles(model);
@@ -32,7 +32,6 @@ export const emitWireTypes: Emitter = (model) => {
     sharedTypes(model, files),
     ...model.resources.map((resource) => resourceTypes(model, resource, files)),
     serviceTypes(model, files),
-    index(files),
   ];
 };
 
@@ -208,19 +207,4 @@ function routeNames({ routes }: Input): string {
 function withDefault(text: Text, initial: JsonValue | undefined, language: string): string {
   const prose = text[language] ?? "";
   return initial === undefined ? prose : `${prose} Default: ${JSON.stringify(initial)}.`;
-}
-
-/** Every named type from one module. */
-function index(files: ReadonlyMap<string, string>): OutputFile {
-  const file = createSourceFile(`${wireFolder}/index.ts`, "spec/");
-  for (const from of [...new Set(files.values())].sort()) {
-    const names = [...files].filter(([, path]) => path === from).map(([name]) => name);
-    file.add(`export type ${nameList(names.sort())} from "./${from.slice(wireFolder.length + 1)}.js";`);
-  }
-  return file.print();
-}
-
-function nameList(names: readonly string[]): string {
-  const line = `{ ${names.join(", ")} }`;
-  return line.length < 80 ? line : `{\n${names.map((name) => `  ${name},\n`).join("")}}`;
 }

@@ -11,7 +11,13 @@ import {
   rowFlag,
   rowTexts,
 } from "./build-rows.js";
-import { findResource, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
+import {
+  findResource,
+  type ResourceDraft,
+  reportUnknown,
+  reportWrongField,
+  type Scope,
+} from "./build-scope.js";
 import { oneOf } from "./build-service.js";
 import type { Field, Filter, Hook, Match, Parameter, ParameterType, Resource } from "./model.js";
 import { valueNameOf } from "./names.js";
@@ -83,7 +89,7 @@ function matchOf(
   if (key === undefined || entry === undefined) {
     if (!isFaulty(scope, row) && !hasLostShared(scope) && !reportUnknownRow(scope, row, "filters")) {
       const keys = matchKeys.map((candidate) => `\`${candidate}\``).join(", ");
-      scope.report("no_match", row.place, { name: row.name, keys });
+      scope.report("no_match", row.nodes.at(-1)?.keyPlace ?? row.place, { name: row.name, keys });
     }
     return undefined;
   }
@@ -152,6 +158,7 @@ export function findLinkedField(
   scope: Scope,
   node: SpecNode,
 ): { readonly resource: Resource; readonly field: Field } | undefined {
+  if (scope.spec.faulty.has(node)) return undefined;
   const [name = "", fieldName = ""] = (textOf(node) ?? "").split(".");
   const resource = findResource(scope, name, { ...node, place: partOf(node, 0, name.length) });
   if (resource === undefined) return undefined;
@@ -171,9 +178,8 @@ function ownRelation(
   if (field === undefined || scope.broken.has(field)) return undefined;
   const { type } = field;
   if (type.kind !== "reference") {
-    const words = { name: field.name, use: "filtered by relation", expected: "a relation" };
-    const related = [{ place: field.place, message: "the field" }];
-    scope.report("wrong_field", relation.place, words, [], { related });
+    const words = { use: "filtered by relation", expected: "a relation" };
+    reportWrongField(scope, field, relation.place, words);
     return undefined;
   }
   const by = rowTexts(row, "by").length === 0 ? type.by : referenceKeys(row);

@@ -1,6 +1,12 @@
 import { partOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { reportUnknownField } from "./build-fields.js";
-import { hasLostPeriod, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
+import {
+  hasLostPeriod,
+  type ResourceDraft,
+  reportUnknown,
+  reportWrongField,
+  type Scope,
+} from "./build-scope.js";
 import { lives } from "./life.js";
 import type { Field, Index, Place, Resource, SortKey } from "./model.js";
 
@@ -38,15 +44,15 @@ function lastPart(node: SpecNode, name: string): Place {
 }
 
 function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undefined {
+  if (scope.spec.faulty.has(node)) return undefined;
   const [name] = directed(textOf(node) ?? "");
   const sortable = Object.keys(lives[resource.lifecycle].sortable);
   const field = resource.fields.find((candidate) => candidate.name === name);
   if (field !== undefined) {
     // Without the field that names records, none can be sorted by name; that has been told.
     if (resource.namedBy.name === "") return undefined;
-    const words = { name, use: "sorted by", expected: "one value that is not localized" };
-    const related = [{ place: field.place, message: "the field" }];
-    scope.report("wrong_field", node.place, words, [], { related });
+    const words = { use: "sorted by", expected: "one value that is not localized" };
+    reportWrongField(scope, field, node.place, words);
   } else {
     const word = { ...node, place: lastPart(node, name) };
     reportUnknownField(scope, resource, name, word, sortable);
@@ -94,6 +100,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     { name: "slugs", keys: [ascending("slugs")], unique: true },
     ...searchIndexes(resource),
     ...orderIndexes(resource),
+    ...sortedFields(resource).flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "sorted")),
     ...resource.filters.flatMap((filter) => {
       const { match } = filter;
       return match.kind === "equals" || match.kind === "reference"
@@ -111,6 +118,14 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
 function searchIndexes(resource: Resource): readonly Index[] {
   const isSearched = resource.filters.some((filter) => filter.match.kind === "search");
   return isSearched ? [{ name: "words", keys: [ascending("words")], unique: false }] : [];
+}
+
+/** Fields that a caller may sort by, and that are stored as one value. */
+function sortedFields({ fields, filters }: Resource): readonly Field[] {
+  const names = filters.flatMap(({ match, type }) =>
+    match.kind === "order_by" && type.kind === "enum" ? type.enum.values.map(({ value }) => value) : [],
+  );
+  return fields.filter(({ name, storage }) => storage === "plain" && names.includes(name));
 }
 
 /** Lists of posts are always limited to statuses, posts are found by name, and scheduled ones by their date; terms can be sorted by their count. */
@@ -149,12 +164,13 @@ function indexKey(scope: Scope, resource: Resource, written: string, node: SpecN
   const [property, direction] = directed(written);
   const known = new Set(storedProperties(resource));
   if (known.has(property)) return { property, direction };
-  const { diagnostics } = scope.spec;
+  const { diagnostics, faulty } = scope.spec;
   // `utc_start_date` is missing because `start_date` is, which has been told.
   const isPeriodLost = property.startsWith("utc_") && hasLostPeriod(scope, resource);
   const field = resource.fields.find(({ name }) => name === property.split(".", 1)[0]);
   const isBroken = field !== undefined && scope.broken.has(field);
-  const isTold = isBroken || isPeriodLost || diagnostics.isToldUnknown(property.replace(/^utc_|\..*$/g, ""));
+  const isFaulty = isBroken || isPeriodLost || faulty.has(node);
+  const isTold = isFaulty || diagnostics.isToldUnknown(property.replace(/^utc_|\..*$/g, ""));
   const root = scope.resources.get(resource.name)?.node;
   const { types } = scope.spec;
   const tables = [root, root?.entries.get("fields"), types, types?.entries.get("objects")];

@@ -29,7 +29,7 @@ export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, Re
       continue;
     }
     drafts.set(name, { node, resource: draftResource(name, node, place, texts) });
-    if (name !== file && nameNode !== undefined) {
+    if (name !== file && nameNode !== undefined && !spec.faulty.has(nameNode)) {
       spec.diagnostics.report("file_name", place, { name, stem: file, file: `${file}.yaml` }, [file]);
     }
   }
@@ -193,6 +193,6 @@ function unnamed(place: Resource["place"]): Field {
 /** Routes of resources that do not exist. */
 export function checkRouteTables(scope: Scope): void {
   for (const [name, row] of rowsOf(childOf(scope.spec.routes, "resources"))) {
-    findResource(scope, name, { ...row, place: row.keyPlace });
+    if (!scope.spec.faulty.has(row)) findResource(scope, name, { ...row, place: row.keyPlace });
   }
 }

@@ -6,6 +6,7 @@ import { type Draft, type ResourceDraft, reportUnknown, type Scope } from "./bui
 import { oneOf } from "./build-service.js";
 import { operationShapes } from "./life.js";
 import {
+  type Idempotency,
   type Method,
   type Operation,
   operations,
@@ -38,6 +39,7 @@ function buildRoute(scope: Scope, resource: Resource, operation: Operation, row:
     path: textOf(childOf(row, "path")) ?? "/",
     methods: methodsOf(row),
     ...(access === undefined ? {} : { access }),
+    idempotency: idempotencyOf(scope, operation, row),
     operationName: named(shape.operationName, resource),
     inputName: named(shape.inputName, resource),
     parameters: parametersOf(scope, resource, operation, row),
@@ -57,10 +59,18 @@ function methodsOf(row: SpecNode): readonly Method[] {
   return (childOf(row, "methods")?.items ?? []).flatMap((item) => oneOf(methods, item) ?? []);
 }
 
+/** Reads may always be repeated; writes where the route, or the table for all resources, says so. */
+function idempotencyOf(scope: Scope, operation: Operation, row: SpecNode): Idempotency {
+  if (operationShapes[operation].methods.includes("GET")) return "natural";
+  const everywhere = childOf(childOf(scope.spec.routes, "idempotency"), operation);
+  return oneOf(["key", "none"], childOf(row, "idempotency") ?? everywhere) ?? "none";
+}
+
 function checkAccess(scope: Scope, row: SpecNode): void {
   const node = childOf(row, "access");
   const name = textOf(node);
   const known = scope.service.capabilities.map((capability) => capability.name);
+  if (scope.spec.faulty.has(row)) return;
   if (node !== undefined && name !== undefined && !known.includes(name)) {
     const { api } = scope.spec;
     const tables = [api, childOf(api, "capabilities")];

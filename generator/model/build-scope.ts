@@ -1,11 +1,11 @@
-import type { Report, Words } from "../diagnostics.js";
+import type { Details, Report, Words } from "../diagnostics.js";
 import type { Spec } from "../load.js";
 import type { CodeName } from "../spec/codes.js";
 import { childOf, type SpecNode } from "../spec/node.js";
 import type { Row } from "./build-rows.js";
 import type { Texts } from "./build-texts.js";
 import type { TypeTable } from "./build-types.js";
-import type { Resource, Service } from "./model.js";
+import type { Field, Place, Resource, Service } from "./model.js";
 
 /** A node of the model while it is being filled. */
 export type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -41,9 +41,40 @@ export function reportUnknown(
   words: Words,
   { known, tables }: { readonly known: Iterable<string>; readonly tables: readonly (SpecNode | undefined)[] },
 ): void {
-  const { diagnostics, lost } = scope.spec;
+  const { diagnostics, faulty, lost } = scope.spec;
+  if (faulty.has(node)) return;
   if (tables.some((table) => table !== undefined && lost.has(table))) return;
   diagnostics.report(code, node.place, words, known);
+}
+
+/**
+ * Reports that a part of the model does not suit what is asked of it, and marks it as broken: a wrong type shows in every
+ * rule that looks at the part, and is told by the first of them.
+ */
+export function reportMisfit(
+  scope: Scope,
+  part: object,
+  code: CodeName,
+  place: Place,
+  words: Words,
+  candidates: Iterable<string> = [],
+  details: Details = {},
+): void {
+  if (scope.broken.has(part)) return;
+  scope.broken.add(part);
+  scope.report(code, place, words, candidates, details);
+}
+
+/** Reports that a field does not suit a use, and shows the field beside it; `words` are `use` and `expected`. */
+export function reportWrongField(scope: Scope, field: Field, place: Place, words: Words): void {
+  const related = [{ place: field.place, message: "the field" }];
+  reportMisfit(scope, field, "wrong_field", place, { name: field.name, ...words }, [], { related });
+}
+
+/** Reports what only the other lifecycle has, once for a resource: the lifecycle is what is wrong. */
+export function reportLifecycle(scope: Scope, resource: Resource, place: Place, words: Words): void {
+  const written = childOf(scope.resources.get(resource.name)?.node, "lifecycle");
+  reportMisfit(scope, written ?? resource, "not_for_lifecycle", place, words);
 }
 
 /** The resource of a name that stands at a place; an unknown one is reported. */
@@ -51,7 +82,7 @@ export function findResource(scope: Scope, name: string, node: SpecNode): Resour
   const resource = scope.resources.get(name)?.resource;
   // A file of that name holds a resource of another one, which has been told.
   if (resource === undefined && !scope.spec.resources.has(name)) {
-    scope.report("unknown_resource", node.place, { name }, scope.resources.keys());
+    reportUnknown(scope, "unknown_resource", node, { name }, { known: scope.resources.keys(), tables: [] });
   }
   return resource;
 }

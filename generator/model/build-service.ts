@@ -25,9 +25,11 @@ export function buildService(
   const { api } = spec;
   const names = (key: string) =>
     rowsOf(childOf(api, key)).map(([name]) => ({ name, text: texts.of(name, `${key}.${name}`) }));
+  const title = textOf(childOf(api, "title")) ?? "";
   return {
-    title: textOf(childOf(api, "title")) ?? "",
+    title,
     version: textOf(childOf(api, "version")) ?? "",
+    clientPackage: textOf(childOf(api, "client_package")) ?? clientPackageOf(title),
     namespace: textOf(childOf(api, "namespace")) ?? "",
     text: texts.of("service", "service.text"),
     mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) => buildMount(path, node, api)),
@@ -42,6 +44,12 @@ export function buildService(
     })),
     extensions: names("extensions"),
   };
+}
+
+/** `Events Calendar` becomes `events-calendar-client`. */
+function clientPackageOf(title: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ["api"];
+  return `${words.join("-")}-client`;
 }
 
 /** The parameter of every route that names the language of the content. */

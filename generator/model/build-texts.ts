@@ -1,7 +1,13 @@
 import { type Edit, nearestName, replaceWord } from "../diagnostics.js";
 import type { Spec } from "../load.js";
 import { partOf, type SpecNode, textOf } from "../spec/node.js";
-import { listTextPaths, listTexts, listTranslations } from "../spec/texts.js";
+import {
+  listTextPaths,
+  listTexts,
+  listTranslations,
+  type TextEntry,
+  type Translation,
+} from "../spec/texts.js";
 import type { Languages, Place, Text } from "./model.js";
 import { sentenceOf } from "./names.js";
 
@@ -50,39 +56,72 @@ export function wordsInBraces(text: string): readonly string[] {
 /** Compares the translations with the texts of the spec. What lacks is told only where nothing else is wrong. */
 export function checkTranslations(spec: Spec, languages: Languages): void {
   const others = languages.all.filter((language) => language !== languages.default);
+  const files: TranslationFile[] = [];
   for (const [language, node] of spec.text) {
-    if (others.includes(language)) checkKnown(spec, languages.default, node);
+    if (others.includes(language)) files.push({ language, entries: listTranslations(node) });
     else if (!isLost(spec)) reportNoLanguage(spec, language, node, others);
   }
+  checkKnown(spec, files);
+  checkWords(spec, languages.default, files);
   if (spec.diagnostics.hasErrors) return;
   for (const language of others) checkComplete(spec, language);
 }
 
-/** Every translation has a text of its path, with the same words in braces. */
-function checkKnown(spec: Spec, language: string, node: SpecNode): void {
-  const { report } = spec.diagnostics;
-  const originals = new Map(listTexts(spec).map((entry) => [entry.path, entry]));
+interface TranslationFile {
+  readonly language: string;
+  readonly entries: readonly Translation[];
+}
+
+/** The beginning of a translation's path that the spec does not know, and where it stands. */
+interface UnknownText {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** Every translation has a text of its path. */
+function checkKnown(spec: Spec, files: readonly TranslationFile[]): void {
   const known = withTables(listTextPaths(spec));
-  for (const translation of listTranslations(node)) {
-    const { path, text, keys } = translation;
-    if (!known.has(path)) {
+  const unknown = files.map(({ entries }) => unknownTexts(entries, known));
+  const [first = []] = unknown;
+  const inAll = new Set(first.map(({ name }) => name).filter((name) => isInAll(name, unknown)));
+  // What all translations have and the spec has not, hangs on a fault of the spec, where there is one.
+  const isFollowing = (name: string): boolean =>
+    isTold(spec, name) || (spec.diagnostics.hasErrors && inAll.has(name));
+  const toTell = unknown.map((texts) => texts.filter(({ name }) => !isFollowing(name)));
+  for (const texts of toTell) reportUnknownTexts(spec, texts, known, inAll);
+}
+
+function unknownTexts(entries: readonly Translation[], known: ReadonlySet<string>): readonly UnknownText[] {
+  return entries
+    .filter(({ path }) => !known.has(path))
+    .map(({ path, keys, node }) => {
       const name = unknownPart(path, known);
-      const depth = name.split(".").length - 1;
-      const place = keys[depth] ?? translation.node.place;
-      if (!isTold(spec, name))
-        report("unknown_text", place, { name }, tablesLike(name, known), {
-          edits: correctStep(place, name, tablesLike(name, known)),
-        });
-      continue;
-    }
-    const original = originals.get(path);
-    const words = wordsInBraces(original?.text ?? text);
-    if (original === undefined || String(wordsInBraces(text)) === String(words)) continue;
-    const expected = words.length === 0 ? "none" : words.join(", ");
-    report("text_words", translation.node.place, { language, expected }, [], {
-      related: [{ place: original.node.place, message: `the ${language} text` }],
-      edits: correctWord(translation.node, text, words),
+      return { name, place: keys[name.split(".").length - 1] ?? node.place };
     });
+}
+
+function isInAll(name: string, files: readonly (readonly UnknownText[])[]): boolean {
+  return files.length > 1 && files.every((texts) => texts.some((text) => text.name === name));
+}
+
+/** Several texts of one section that all translations have are one loss of the spec, told once for each file. */
+function reportUnknownTexts(
+  { diagnostics: { report } }: Spec,
+  texts: readonly UnknownText[],
+  known: ReadonlySet<string>,
+  inAll: ReadonlySet<string>,
+): void {
+  const told = new Set<string>();
+  for (const { name, place } of texts) {
+    const [section = ""] = name.split(".");
+    const lost = [...inAll].filter((other) => other.startsWith(`${section}.`));
+    if (!inAll.has(name) || lost.length < 2) {
+      const near = tablesLike(name, known);
+      report("unknown_text", place, { name }, near, { edits: correctStep(place, name, near) });
+    } else if (!told.has(section)) {
+      told.add(section);
+      report("lost_texts", place, { name: section, count: lost.length });
+    }
   }
 }
 
@@ -94,7 +133,40 @@ function correctStep(place: Place, path: string, known: readonly string[]): read
   return meant === undefined ? [] : replaceWord(place, step, meant);
 }
 
-/** The one word in braces that is not among those of the original, where it lies near one that lacks. */
+/** Every translation has the words in braces of its original. Where all translations agree, the original is at fault. */
+function checkWords(spec: Spec, language: string, files: readonly TranslationFile[]): void {
+  const translations = new Map<string, Translation[]>();
+  for (const entry of files.flatMap(({ entries }) => entries)) {
+    translations.set(entry.path, [...(translations.get(entry.path) ?? []), entry]);
+  }
+  for (const original of listTexts(spec)) {
+    const entries = translations.get(original.path) ?? [];
+    const [first] = entries;
+    const others = new Set(entries.map(({ text }) => shownWords(text)));
+    if (first !== undefined && entries.length > 1 && others.size === 1) {
+      reportWords(spec, original, first, "translated");
+      continue;
+    }
+    for (const entry of entries) reportWords(spec, entry, original, language);
+  }
+}
+
+/** Tells that a text has other words in braces than the one it has to agree with, which is shown beside it. */
+function reportWords(spec: Spec, { node, text }: TextEntry, right: TextEntry, language: string): void {
+  const expected = shownWords(right.text);
+  if (shownWords(text) === expected) return;
+  spec.diagnostics.report("text_words", node.place, { language, expected }, [], {
+    related: [{ place: right.node.place, message: `the ${language} text` }],
+    edits: correctWord(node, text, wordsInBraces(right.text)),
+  });
+}
+
+function shownWords(text: string): string {
+  const words = wordsInBraces(text);
+  return words.length === 0 ? "none" : words.join(", ");
+}
+
+/** The one word in braces that is not among those of the other text, where it lies near one that lacks. */
 function correctWord(node: SpecNode, text: string, words: readonly string[]): readonly Edit[] {
   const written = wordsInBraces(text);
   const [extra, second] = written.filter((word) => !words.includes(word));
@@ -143,9 +215,12 @@ function reportNoLanguage(spec: Spec, name: string, node: SpecNode, others: read
   );
 }
 
-function isLost({ api, lost }: Spec): boolean {
-  const tables = [api, api?.entries.get("languages")];
-  return tables.some((table) => table !== undefined && lost.has(table));
+function isLost({ api, faulty, lost }: Spec): boolean {
+  const languages = api?.entries.get("languages");
+  const tables = [api, languages, languages?.entries.get("all")];
+  return tables.some(
+    (table) => table !== undefined && (lost.has(table) || (table !== api && faulty.has(table))),
+  );
 }
 
 /** Whether a path is unknown only because of a fault in the spec, which has been told. */

@@ -131,6 +131,7 @@ function resolveType(spec: Spec, named: ReadonlyMap<string, Type>, node: SpecNod
   const { base, wrappers } = splitType(written);
   const type = named.get(base);
   if (type === undefined) {
+    if (spec.faulty.has(node)) return undefined;
     const tables = [spec.types, childOf(spec.types, "enums"), childOf(spec.types, "objects")];
     const word = { ...node, place: partOf(node, 0, base.length) };
     reportUnknown({ spec }, "unknown_type", word, { name: base }, { known: named.keys(), tables });

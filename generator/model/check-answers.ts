@@ -1,7 +1,7 @@
 import { childOf, shownValue } from "../spec/node.js";
 import { valueKeys } from "./build-answers.js";
 import { rowEntry } from "./build-rows.js";
-import { hasLostPeriod, type Scope } from "./build-scope.js";
+import { hasLostPeriod, reportLifecycle, reportMisfit, reportWrongField, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
 import { keyPlaceOf, placeOf, says } from "./check-fields.js";
 import { lifePropertyShapes } from "./life.js";
@@ -19,6 +19,7 @@ export const answerRules: readonly Rule<Subject>[] = [
   maskFits,
   constantFits,
   hookHasType,
+  typeIsNeeded,
   fitsLifecycle,
   linksLeadSomewhere,
   takesApartDates,
@@ -39,13 +40,12 @@ function hasOneSource({ property }: Subject, scope: Scope): void {
 
 function maskFits({ property }: Subject, scope: Scope): void {
   if (property.masked === undefined) return;
+  if (property.value.kind === "field" && scope.broken.has(property.value.field)) return;
   const expected = misfitOf(property.type, property.masked);
   if (expected === undefined) return;
   const words = { name: property.name, expected, value: shownValue(property.masked) };
-  scope.report("masked_not_of_type", placeOf(scope, property, "masked"), words, [
-    ...likelyValues(property.type),
-    "null",
-  ]);
+  const known = [...likelyValues(property.type), "null"];
+  reportMisfit(scope, property, "masked_not_of_type", placeOf(scope, property, "masked"), words, known);
 }
 
 function constantFits({ property }: Subject, scope: Scope): void {
@@ -53,12 +53,8 @@ function constantFits({ property }: Subject, scope: Scope): void {
   const expected = misfitOf(property.type, property.value.value);
   if (expected === undefined) return;
   const words = { key: "constant", name: property.name, expected, value: shownValue(property.value.value) };
-  scope.report(
-    "default_not_of_type",
-    placeOf(scope, property, "constant"),
-    words,
-    likelyValues(property.type),
-  );
+  const place = placeOf(scope, property, "constant");
+  reportMisfit(scope, property, "default_not_of_type", place, words, likelyValues(property.type));
 }
 
 function hookHasType({ property }: Subject, scope: Scope): void {
@@ -66,14 +62,26 @@ function hookHasType({ property }: Subject, scope: Scope): void {
   scope.report("no_type", property.place, { name: property.name });
 }
 
+/** What shows a field or the life of a record has the type of that; only hooks and constants need one written. */
+function typeIsNeeded({ property }: Subject, scope: Scope): void {
+  const { kind } = property.value;
+  if (kind === "hook" || kind === "constant" || !says(scope, property, "type")) return;
+  const type =
+    kind === "field"
+      ? "a property that shows a field"
+      : `a property with \`${kind === "life" ? "value" : kind}\``;
+  reportMisfit(scope, property, "key_not_for_type", keyPlaceOf(scope, property, "type"), {
+    name: "type",
+    type,
+  });
+}
+
 function fitsLifecycle({ resource, property }: Subject, scope: Scope): void {
   if (property.value.kind !== "life") return;
   const only = lifePropertyShapes[property.value.property].only ?? resource.lifecycle;
   if (only === resource.lifecycle) return;
-  scope.report("not_for_lifecycle", placeOf(scope, property, "value"), {
-    name: property.name,
-    lifecycle: only,
-  });
+  const words = { name: property.name, lifecycle: only };
+  reportLifecycle(scope, resource, placeOf(scope, property, "value"), words);
 }
 
 function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void {
@@ -110,9 +118,8 @@ function takesApartDates({ resource, property }: Subject, scope: Scope): void {
     utc_details: "the start or end of the period",
     abbreviation: "the zone of the period",
   }[value.kind];
-  const words = { name: field.name, use: `shown by ${value.kind}`, expected };
-  const related = [{ place: field.place, message: "the field" }];
-  scope.report("wrong_field", placeOf(scope, property, value.kind), words, [], { related });
+  const words = { use: `shown by ${value.kind}`, expected };
+  reportWrongField(scope, field, placeOf(scope, property, value.kind), words);
 }
 
 function objectsExist({ property }: Subject, scope: Scope): void {

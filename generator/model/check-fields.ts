@@ -1,6 +1,6 @@
 import { childOf, shownValue } from "../spec/node.js";
 import { type Row, rowEntry, rowText } from "./build-rows.js";
-import type { Scope } from "./build-scope.js";
+import { reportLifecycle, reportMisfit, type Scope } from "./build-scope.js";
 import { typeText } from "./build-types.js";
 import type { Rule } from "./check.js";
 import type { Field, JsonValue, Parameter, ParameterType, Place, Resource, ScalarName } from "./model.js";
@@ -23,6 +23,7 @@ export const parameterRules: readonly Rule<Parameter>[] = [
 export const fieldRules: readonly Rule<{ readonly resource: Resource; readonly field: Field }>[] = [
   initialFits,
   relationKeysFit,
+  showsWhatItHolds,
   localizedFitsType,
   treesStayInside,
   createsByName,
@@ -71,10 +72,18 @@ function initialFits({ field }: { readonly field: Field }, scope: Scope): void {
 
 function valueFits(parameter: Parameter, key: string, value: JsonValue, scope: Scope): void {
   if (value === null && parameter.nullable) return;
-  const expected = misfitOf(parameter.type, value);
+  const expected = misfitOf(parameter.type, value) ?? misfitOfLimits(parameter, value);
   if (expected === undefined) return;
   const words = { key, name: parameter.name, expected, value: shownValue(value) };
-  scope.report("default_not_of_type", placeOf(scope, parameter, key), words, likelyValues(parameter.type));
+  const place = placeOf(scope, parameter, key);
+  reportMisfit(scope, parameter, "default_not_of_type", place, words, likelyValues(parameter.type));
+}
+
+/** What the limits of a parameter expect of a number that lies outside of them. */
+function misfitOfLimits({ minimum, maximum }: Parameter, value: JsonValue): string | undefined {
+  if (typeof value !== "number") return undefined;
+  if (minimum !== undefined && value < minimum) return `${minimum} or more`;
+  return maximum !== undefined && value > maximum ? `${maximum} or less` : undefined;
 }
 
 function limitsFitType(parameter: Parameter, scope: Scope): void {
@@ -87,7 +96,7 @@ function limitsFitType(parameter: Parameter, scope: Scope): void {
 function reportUseless(parameter: Parameter, key: string, scope: Scope): void {
   if (!says(scope, parameter, key)) return;
   const words = { name: key, type: typeWords(parameter.type) };
-  scope.report("key_not_for_type", keyPlaceOf(scope, parameter, key), words);
+  reportMisfit(scope, parameter, "key_not_for_type", keyPlaceOf(scope, parameter, key), words);
 }
 
 function limitsInOrder(parameter: Parameter, scope: Scope): void {
@@ -149,6 +158,13 @@ function hasText(parameter: Parameter, scope: Scope): void {
   scope.report("no_text", parameter.place, { name: parameter.name });
 }
 
+/** A field shown as several records has to hold several. */
+function showsWhatItHolds({ field }: { readonly field: Field }, scope: Scope): void {
+  if (field.type.kind !== "reference" || field.type.many || field.show === "one") return;
+  const words = { name: "show", type: "a relation to one record" };
+  reportMisfit(scope, field, "key_not_for_type", keyPlaceOf(scope, field, "show"), words);
+}
+
 /** Callers can leave behind only what they may leave out. */
 function deprecatedIsOptional(parameter: Parameter, scope: Scope): void {
   if (!parameter.required || parameter.deprecation === undefined) return;
@@ -180,7 +196,7 @@ function treesStayInside(
   if (type.target === resource && !type.many) return;
   const use = field.hierarchy ? "a hierarchy" : "acyclic";
   const expected = `a relation to one ${resource.name}`;
-  scope.report("wrong_field", field.place, { name: field.name, use, expected });
+  reportMisfit(scope, field, "wrong_field", field.place, { name: field.name, use, expected });
 }
 
 /** A name alone makes a record only where nothing else is required. */
@@ -193,7 +209,7 @@ function createsByName({ field }: { readonly field: Field }, scope: Scope): void
   const expected = `a relation to a resource that needs no ${other.name}, as ${name} does`;
   const words = { name: field.name, use: "created by name", expected };
   const related = [{ place: other.place, message: "what it needs" }];
-  scope.report("wrong_field", placeOf(scope, field, "create"), words, [], { related });
+  reportMisfit(scope, field, "wrong_field", placeOf(scope, field, "create"), words, [], { related });
 }
 
 const singleStorages: readonly Field["storage"][] = ["author", "status", "slug", "password", "image"];
@@ -203,12 +219,17 @@ function onlyOneOfItsKind(
   { resource, field }: { readonly resource: Resource; readonly field: Field },
   scope: Scope,
 ): void {
-  if (!singleStorages.includes(field.storage)) return;
-  const first = resource.fields.find((other) => other.storage === field.storage);
+  const isSingle = singleStorages.includes(field.storage);
+  const first = resource.fields.find((other) => isSingle && other.storage === field.storage);
+  const tree = resource.fields.find(({ hierarchy }) => field.hierarchy && hierarchy);
+  reportSecond(field, first, plainType(scope.rows.get(field)), scope);
+  reportSecond(field, tree, "relation with a hierarchy", scope);
+}
+
+function reportSecond(field: Field, first: Field | undefined, type: string, scope: Scope): void {
   if (first === undefined || first === field) return;
-  const words = { type: plainType(scope.rows.get(field)), name: field.name };
   const related = [{ place: first.place, message: "the first one" }];
-  scope.report("second_field", field.place, words, [], { related });
+  scope.report("second_field", field.place, { type, name: field.name }, [], { related });
 }
 
 function plainType(row: Row | undefined): string {
@@ -232,5 +253,5 @@ function fitsLifecycle(
   // The fields of a period are told at the period.
   if (field.storage === "period" && childOf(scope.resources.get(resource.name)?.node, "period") !== undefined)
     return;
-  scope.report("not_for_lifecycle", field.place, { name: field.name, lifecycle: "post" });
+  reportLifecycle(scope, resource, field.place, { name: field.name, lifecycle: "post" });
 }

@@ -2,10 +2,11 @@ import { childOf, textOf } from "../spec/node.js";
 import { matchKeys } from "./build-filters.js";
 import { storedProperty } from "./build-order.js";
 import { rowEntry } from "./build-rows.js";
-import type { Scope } from "./build-scope.js";
+import { reportLifecycle, reportMisfit, reportWrongField, type Scope } from "./build-scope.js";
+import { typeText } from "./build-types.js";
 import type { Rule } from "./check.js";
-import { keyPlaceOf, placeOf } from "./check-fields.js";
-import type { Field, Filter, Match, Resource, ScalarName } from "./model.js";
+import { keyPlaceOf, placeOf, says, typeWords } from "./check-fields.js";
+import type { Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
 
 interface Subject {
   readonly resource: Resource;
@@ -22,6 +23,9 @@ export const filterRules: readonly Rule<Subject>[] = [
   linksBack,
   descendsATree,
   fitsLifecycle,
+  typeFitsMatch,
+  keysFitMatch,
+  ordersByProperties,
 ];
 
 function saysOneThing({ filter }: Subject, scope: Scope): void {
@@ -125,13 +129,93 @@ function reportField(
   const item =
     row === undefined ? undefined : rowEntry(row, key)?.items.find(({ value }) => value === field.name);
   const place = item?.place ?? placeOf(scope, filter, key);
-  const related = [{ place: field.place, message: "the field" }];
-  scope.report("wrong_field", place, { name: field.name, use, expected }, [], { related });
+  reportWrongField(scope, field, place, { use, expected });
 }
 
 function fitsLifecycle({ resource, filter }: Subject, scope: Scope): void {
   const { kind } = filter.match;
   const only = kind === "status" ? "post" : kind === "hide_empty" ? "term" : resource.lifecycle;
   if (only !== resource.lifecycle)
-    scope.report("not_for_lifecycle", filter.place, { name: filter.name, lifecycle: only });
+    reportLifecycle(scope, resource, filter.place, { name: filter.name, lifecycle: only });
+}
+
+/** Types that a filter may have by what it keeps; those not named here take any. */
+const matchTypes: Readonly<Partial<Record<Match["kind"], readonly string[]>>> = {
+  page: ["integer"],
+  size: ["integer"],
+  search: ["text"],
+  one_of_ids: ["integer[]"],
+  none_of_ids: ["integer[]"],
+  status: ["status[]"],
+  slug: ["slug", "text"],
+  hide_empty: ["boolean", "flag"],
+};
+
+function typeFitsMatch({ filter }: Subject, scope: Scope): void {
+  const { match, type } = filter;
+  const written = typeName(type);
+  if (match.kind === "equals" && scope.broken.has(match.field)) return;
+  const expected = match.kind === "equals" ? [typeName(match.field.type)] : matchTypes[match.kind];
+  if (expected === undefined || expected.includes(written)) return;
+  const words = { name: filter.name, expected: expected.join(" or ") };
+  reportMisfit(scope, filter, "filter_type", placeOf(scope, filter, "type"), words, expected);
+}
+
+function typeName(type: ParameterType): string {
+  return type.kind === "reference" ? "" : typeText(type);
+}
+
+const matchesOfKeys = [
+  ["within", "search"],
+  ["descendants", "reference"],
+] as const;
+
+function keysFitMatch({ filter }: Subject, scope: Scope): void {
+  const { match, type } = filter;
+  for (const [key, kind] of matchesOfKeys) {
+    if (match.kind !== kind && says(scope, filter, key)) reportUseless(filter, key, scope);
+  }
+  if (type.kind !== "reference" && says(scope, filter, "by")) reportUseless(filter, "by", scope);
+}
+
+function reportUseless(filter: Filter, key: string, scope: Scope): void {
+  const words = {
+    name: key,
+    type: `a filter of ${typeWords(filter.type)} that does not say ${neededKey(key)}`,
+  };
+  reportMisfit(scope, filter, "key_not_for_type", keyPlaceOf(scope, filter, key), words);
+}
+
+function neededKey(key: string): string {
+  return key === "within" ? "`search`" : "`relation`";
+}
+
+const orderWords: readonly string[] = ["id", "term_id", "term_group", "include"];
+
+/** An order that no property stands behind would be another name for the usual one. */
+function ordersByProperties({ resource, filter }: Subject, scope: Scope): void {
+  const { match, type } = filter;
+  if (match.kind !== "order" && match.kind !== "order_by") return;
+  if (type.kind !== "enum") {
+    const words = { name: filter.name, expected: "an enum" };
+    reportMisfit(scope, filter, "filter_type", placeOf(scope, filter, "type"), words);
+    return;
+  }
+  const known = match.kind === "order" ? ["asc", "desc"] : sortAttributes(resource);
+  const unknown = type.enum.values.find(({ value }) => !known.includes(value));
+  if (unknown === undefined) return;
+  const root = scope.resources.get(resource.name)?.node;
+  const isTold =
+    scope.spec.diagnostics.isToldUnknown(unknown.value) ||
+    [root, childOf(root, "fields")].some((table) => table !== undefined && scope.spec.lost.has(table)) ||
+    resource.fields.some((field) => field.name === unknown.value && scope.broken.has(field));
+  if (isTold) return;
+  const words = { name: unknown.value, owner: resource.name };
+  reportMisfit(scope, type.enum, "unknown_property", filter.place, words, known);
+}
+
+/** What a caller may sort by: fields that hold one value, and what the life of a record gives. */
+function sortAttributes(resource: Resource): readonly string[] {
+  const fields = resource.fields.filter(({ storage }) => ["plain", "localized", "slug"].includes(storage));
+  return [...fields.map(({ name }) => name), ...orderWords, "count"];
 }

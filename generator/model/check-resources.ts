@@ -1,5 +1,5 @@
 import { childOf, partOf, removeDouble, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { reportUnknown, type Scope } from "./build-scope.js";
+import { reportLifecycle, reportUnknown, reportWrongField, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
 import type { Field, Place, Resource, ScalarName } from "./model.js";
 
@@ -11,7 +11,10 @@ export const resourceRules: readonly Rule<Resource>[] = [
   periodFits,
   countsItself,
   pagesAreKnown,
+  pagesDiffer,
   linksOnce,
+  ordersOnce,
+  periodNamesFour,
   fitsLifecycle,
   hasRoutes,
   hasText,
@@ -71,9 +74,7 @@ function reportField(
   use: string,
   expected: string,
 ): void {
-  if (node === undefined || scope.broken.has(field)) return;
-  const related = [{ place: field.place, message: "the field" }];
-  scope.report("wrong_field", node.place, { name: field.name, use, expected }, [], { related });
+  if (node !== undefined) reportWrongField(scope, field, node.place, { use, expected });
 }
 
 function isScalar({ type }: Field, scalar: ScalarName): boolean {
@@ -108,6 +109,42 @@ function pagesAreKnown(resource: Resource, scope: Scope): void {
   }
 }
 
+/** Without a word in braces every record would have the same page. */
+function pagesDiffer(resource: Resource, scope: Scope): void {
+  for (const [operation, placeholder] of [
+    ["page", "{slug}"],
+    ["draft_page", "{id}"],
+  ] as const) {
+    const node = entry(scope, resource, operation);
+    const written = textOf(node);
+    if (node === undefined || written === undefined || scope.spec.faulty.has(node)) continue;
+    if (!/[{}]/.test(written)) scope.report("no_placeholder", node.place, { operation, placeholder });
+  }
+}
+
+function ordersOnce(resource: Resource, scope: Scope): void {
+  const seen = new Map<string, Place>();
+  for (const { text, node } of textsOf(entry(scope, resource, "order"))) {
+    const name = text.replace(/^-/, "");
+    const known = seen.get(name);
+    if (known === undefined) seen.set(name, node.place);
+    else scope.report("listed_twice", node.place, { name }, [], removeDouble(node.place, known));
+  }
+}
+
+function periodNamesFour(resource: Resource, scope: Scope): void {
+  const seen = new Map<string, Place>();
+  for (const key of ["start", "end", "zone", "whole_days"]) {
+    const node = entry(scope, resource, "period", key);
+    const name = textOf(node);
+    if (node === undefined || name === undefined) continue;
+    const known = seen.get(name);
+    const related = known === undefined ? [] : [{ place: known, message: "the first one" }];
+    if (known === undefined) seen.set(name, node.place);
+    else scope.report("listed_twice", node.place, { name }, [], { related });
+  }
+}
+
 function linksOnce(resource: Resource, scope: Scope): void {
   const seen = new Map<string, Place>();
   for (const { text, node } of textsOf(entry(scope, resource, "links"))) {
@@ -128,7 +165,7 @@ function fitsLifecycle(resource: Resource, scope: Scope): void {
   for (const [key, lifecycle] of limitedKeys) {
     const node = entry(scope, resource, key);
     if (node === undefined || resource.lifecycle === lifecycle) continue;
-    scope.report("not_for_lifecycle", node.keyPlace, { name: key, lifecycle });
+    reportLifecycle(scope, resource, node.keyPlace, { name: key, lifecycle });
   }
 }
 

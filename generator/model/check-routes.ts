@@ -1,6 +1,6 @@
 import { nearestName } from "../diagnostics.js";
 import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
-import type { Scope } from "./build-scope.js";
+import { reportMisfit, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
 import { operationShapes } from "./life.js";
 import type { Route, ServiceRoute } from "./model.js";
@@ -10,6 +10,7 @@ export const routeRules: readonly Rule<Route>[] = [
   hasPlaceholder,
   methodsFit,
   parametersFit,
+  idempotencyFits,
   writesAreGuarded,
 ];
 
@@ -27,15 +28,21 @@ function hasPlaceholder(route: Route, scope: Scope): void {
   const place = entry(scope, route, "path")?.place ?? route.place;
   const { operation } = route;
   if (placeholder !== undefined && !written.includes(placeholder)) {
-    const likely = written.find((word) => nearestName(word, [placeholder]) !== undefined) ?? "";
+    const likely = written.find((word) => nearestName(word, [placeholder]) !== undefined);
     const node = entry(scope, route, "path");
-    const word = node === undefined ? place : partOf(node, route.path.indexOf(likely), likely.length);
-    const words = { operation, placeholder, value: likely };
-    scope.report("no_placeholder", likely === "" ? place : word, words, likely === "" ? [] : [placeholder]);
+    if (likely === undefined || node === undefined) {
+      reportMisfit(scope, route, "no_placeholder", place, { operation, placeholder });
+      return;
+    }
+    const word = partOf(node, route.path.indexOf(likely), likely.length);
+    reportMisfit(scope, route, "no_placeholder", word, { operation, placeholder, value: likely }, [
+      placeholder,
+    ]);
     return;
   }
   const extra = written.find((word, index) => word !== placeholder || written.indexOf(word) !== index);
-  if (extra !== undefined) scope.report("unknown_placeholder", place, { operation, placeholder: extra });
+  if (extra !== undefined)
+    reportMisfit(scope, route, "unknown_placeholder", place, { operation, placeholder: extra });
 }
 
 function hasNoPlaceholder(route: ServiceRoute, scope: Scope): void {
@@ -85,6 +92,16 @@ function parametersFit(route: Route, scope: Scope): void {
   if (node === undefined || operationShapes[route.operation].takes === "named") return;
   scope.report("key_not_for_type", node.keyPlace, {
     name: "parameters",
+    type: `the operation ${route.operation}`,
+  });
+}
+
+/** Reads may be repeated without a key. */
+function idempotencyFits(route: Route, scope: Scope): void {
+  const node = entry(scope, route, "idempotency");
+  if (node === undefined || route.idempotency !== "natural") return;
+  scope.report("key_not_for_type", node.keyPlace, {
+    name: "idempotency",
     type: `the operation ${route.operation}`,
   });
 }

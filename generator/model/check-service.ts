@@ -1,8 +1,10 @@
+import { nearestName } from "../diagnostics.js";
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { reportUnknown, type Scope } from "./build-scope.js";
 import { languageEnum, statusEnum } from "./build-types.js";
 import type { Rule } from "./check.js";
 import { renamesAreClear } from "./check-renames.js";
+import { neededErrors, neededReasons } from "./messages.js";
 import {
   type Enum,
   type Hook,
@@ -29,6 +31,7 @@ export const modelRules: readonly Rule<Model>[] = [
   resourcesDiffer,
   hooksDiffer,
   pathsDiffer,
+  messagesAreThere,
   renamesAreClear,
 ];
 
@@ -257,4 +260,25 @@ function isSameStep(a: string, b: string): boolean {
   const [first, second] = a.startsWith("{") ? [a, b] : [b, a];
   if (!first.startsWith("{")) return false;
   return second.startsWith("{") || first !== "{id}" || /^\d+$/.test(second);
+}
+
+/** What the service may send has to have its words. A catalogue that lacks most of it belongs to no service yet. */
+function messagesAreThere(_model: Model, scope: Scope): void {
+  for (const [key, needed] of [
+    ["errors", neededErrors],
+    ["reasons", neededReasons],
+  ] as const) {
+    const table = childOf(scope.spec.api, key);
+    const written = rowsOf(table).map(([name]) => name);
+    const missing = needed.filter((name) => !written.includes(name));
+    const isLost = table === undefined || scope.spec.lost.has(table) || missing.length > needed.length / 2;
+    const unknown = written.filter((name) => !needed.includes(name));
+    for (const name of isLost ? [] : missing) {
+      const near = unknown.find((other) => nearestName(other, [name]) === name);
+      const node = near === undefined ? table : childOf(table, near);
+      if (node === undefined) continue;
+      const words = { name, table: key, value: near ?? "" };
+      scope.report("missing_message", node.keyPlace, words, near === undefined ? [] : [name]);
+    }
+  }
 }

@@ -1,7 +1,9 @@
 import type { Scope } from "./build-scope.js";
 import { answerRules } from "./check-answers.js";
+import { costRules } from "./check-cost.js";
 import { fieldRules, parameterRules } from "./check-fields.js";
 import { filterRules } from "./check-filters.js";
+import { objectRules } from "./check-objects.js";
 import { resourceRules } from "./check-resources.js";
 import { routeRules, serviceRouteRules } from "./check-routes.js";
 import { modelRules } from "./check-service.js";
@@ -9,24 +11,32 @@ import type { Model } from "./model.js";
 
 /**
  * A rule that a part of the model has to obey: it looks at one subject and reports what is wrong. To add one, write the
- * function beside the others, enter it in their table, add its code to `spec/codes.ts` and a golden case for the code.
+ * function beside the others, enter it in their table, add its code to its group in `spec/codes/` and a golden case for the code.
  */
 export type Rule<Subject> = (subject: Subject, scope: Scope) => void;
 
-/** Checks what the builders could not see on their own, rule by rule. Parts with a fault already told are left alone. */
+/**
+ * Checks what the builders could not see on their own, rule by rule. Parts with a fault already told are left alone;
+ * fields come first, because what is wrong with a field shows wherever it is used.
+ */
 export function checkModel(model: Model, scope: Scope): void {
-  apply(modelRules, [model], scope);
-  apply(resourceRules, model.resources, scope);
   for (const resource of model.resources) {
-    apply(parameterRules, [...sound(resource.fields, scope), ...sound(resource.filters, scope)], scope);
+    const fields = sound(resource.fields, scope);
+    apply(parameterRules, fields, scope);
     apply(
       fieldRules,
-      sound(resource.fields, scope).map((field) => ({ resource, field })),
+      fields.map((field) => ({ resource, field })),
       scope,
     );
+  }
+  apply(objectRules, model.objects, scope);
+  apply(resourceRules, model.resources, scope);
+  for (const resource of model.resources) {
+    const filters = sound(resource.filters, scope);
+    apply(parameterRules, filters, scope);
     apply(
       filterRules,
-      sound(resource.filters, scope).map((filter) => ({ resource, filter })),
+      filters.map((filter) => ({ resource, filter })),
       scope,
     );
     const properties = new Set([...resource.answer.properties, ...resource.embedded.properties]);
@@ -39,6 +49,8 @@ export function checkModel(model: Model, scope: Scope): void {
   }
   apply(serviceRouteRules, sound(model.serviceRoutes, scope), scope);
   for (const route of model.serviceRoutes) apply(parameterRules, sound(route.parameters, scope), scope);
+  apply(modelRules, [model], scope);
+  apply(costRules, [model], scope);
 }
 
 function apply<Subject>(rules: readonly Rule<Subject>[], subjects: readonly Subject[], scope: Scope): void {

@@ -21,9 +21,9 @@ export interface Contract {
 }
 
 /**
- * The contract of a service. An operation keeps its hash as long as its path, methods, access, parameters, answer and
- * errors stay the same; prose, the order in which things are written, and names that never leave the service do not
- * count. The hash of the whole also covers the version, the mounts and the common errors.
+ * The contract of a service. An operation keeps its hash as long as its path, methods, access, idempotency, parameters,
+ * answer and errors stay the same; prose, the order in which things are written, and names that never leave the service
+ * do not count. The hash of the whole also covers the version, the mounts and the common errors.
  */
 export function contractOf(model: Model): Contract {
   const { service, errors, reasons, serviceRoutes, resources } = model;
@@ -77,10 +77,11 @@ function operationSignature(model: Model, route: Route | ServiceRoute): Signatur
     parameters: parametersSignature([languageParameter, ...route.parameters], []),
   };
   if (!("resource" in route)) return called;
-  const { resource, access = "" } = route;
+  const { resource, access = "", idempotency } = route;
   return {
     ...called,
     access,
+    idempotency,
     answer: answerSignature(resource.answer, []),
     errors: Object.fromEntries(
       resource.errors.map(({ situation, code, status }) => [situation, { code, status }]),

@@ -38,6 +38,8 @@ export type JsonValue =
 export interface Service {
   readonly title: string;
   readonly version: string;
+  /** Name of the package with the typed client. */
+  readonly clientPackage: string;
   readonly namespace: string;
   readonly text: Text;
   readonly mounts: readonly Mount[];
@@ -420,6 +422,14 @@ export const operations = [
 export type Operation = (typeof operations)[number];
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** Whether a call may be sent again when its answer was lost. */
+export type Idempotency =
+  /** Always: it changes nothing. */
+  | "natural"
+  /** With the `Idempotency-Key` of the first call: it is done once and answered alike. */
+  | "key"
+  | "none";
+
 export interface Route {
   readonly resource: Resource;
   readonly operation: Operation;
@@ -428,6 +438,7 @@ export interface Route {
   readonly methods: readonly Method[];
   /** Capability the caller needs; absent: everyone may call. */
   readonly access?: string;
+  readonly idempotency: Idempotency;
   /** Name of the operation in code: `listVenues`, `getVenueBySlug`. */
   readonly operationName: string;
   /** TypeScript name of what the operation takes, path excluded: `ListVenuesQuery`, `VenueCreate`, `VenueUpdate`. */

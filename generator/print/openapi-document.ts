@@ -94,6 +94,7 @@ function operation(model: Model, route: Route | ServiceRoute, suffix: string, wo
       ...pathParameters(route, words),
       ...queryParameters(model, route, takesBody, words),
       ...conditions(route),
+      ...(isKeyed(route) ? [sharedParameter("Idempotency-Key")] : []),
     ],
     ...(takesBody ? { requestBody: requestBody(route) } : {}),
     responses: openapiResponses(model, route, words),
@@ -149,6 +150,11 @@ function conditions({ operation: name, methods }: Route | ServiceRoute): readonl
   return name === "create" ? [] : [sharedParameter("If-Match")];
 }
 
+/** Whether callers may repeat a write under the same key. */
+function isKeyed(route: Route | ServiceRoute): boolean {
+  return "resource" in route && route.idempotency === "key";
+}
+
 function requestBody({ inputName, operation: name }: Route): JsonSchema {
   const content = { schema: schemaReference(inputName) };
   return {
@@ -177,8 +183,20 @@ function sharedParameters(model: Model, words: Words): JsonSchema {
       "If-Match",
       "Version that the caller means to change; another one is answered with 412.",
     ),
+    ...(model.resources.some(({ routes }) => routes.some(isKeyed))
+      ? { "Idempotency-Key": keyParameter }
+      : {}),
   };
 }
+
+/** As in the IETF draft, quoted or not. */
+const keyParameter: JsonSchema = {
+  name: "Idempotency-Key",
+  in: "header",
+  description:
+    "A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422.",
+  schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[ -~]+$" },
+};
 
 function headerParameter(name: string, description: string): JsonSchema {
   return { name, in: "header", description, schema: { type: "string" } };

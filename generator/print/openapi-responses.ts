@@ -120,6 +120,8 @@ const errorNames: Readonly<Record<OperationKind, readonly string[]>> = {
   delete: [...invalid, "rest_precondition_failed"],
 };
 
+const keyed = ["rest_invalid_idempotency_key", "rest_idempotency_key_in_use", "rest_idempotency_key_reused"];
+
 /** Names that only records deleted for good have: their names and slugs belong to one of them. */
 const termErrorNames: Readonly<Partial<Record<OperationKind, readonly string[]>>> = {
   create: ["term_exists"],
@@ -139,13 +141,14 @@ function errorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind
     const names = route.operation === "index" ? [...invalid, "rest_invalid_namespace"] : invalid;
     return catalogued(model, names);
   }
-  const { resource, access: capability } = route;
+  const { resource, access: capability, idempotency } = route;
   const kind = kindOf(route.operation);
   const situations = situationsOf[kind];
   return [
     ...catalogued(model, errorNames[kind]),
     ...catalogued(model, resource.lifecycle === "term" ? (termErrorNames[kind] ?? []) : []),
     ...catalogued(model, capability === undefined ? [] : access),
+    ...catalogued(model, idempotency === "key" ? keyed : []),
     ...resource.errors.filter(({ situation }) => situations.includes(situation)),
   ];
 }

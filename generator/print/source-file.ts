@@ -180,9 +180,14 @@ function moduleSpecifier(path: string, from: string): string {
   return `${relative.startsWith(".") ? relative : `./${relative}`}.js`;
 }
 
-/** Letter case counts only between names that are equal without it. */
+/** Letter by letter, A before a before B, as formatters sort them. */
 function compareNames(a: string, b: string): number {
-  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
+  for (let at = 0; at < a.length && at < b.length; at += 1) {
+    const [left, right] = [a.charAt(at), b.charAt(at)];
+    const order = compareText(left.toLowerCase(), right.toLowerCase()) || compareText(left, right);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
 }
 
 /** Code unit order, the same under every locale. */

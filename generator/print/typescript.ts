@@ -1,6 +1,7 @@
 import type {
   AnswerProperty,
   AnswerType,
+  AnswerValue,
   Enum,
   Model,
   Parameter,
@@ -20,7 +21,7 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   number: "number",
   boolean: "boolean",
   flag: "boolean",
-  datetime: "string",
+  datetime: "LocalDateTime",
   timezone: "string",
   url: "string",
   email: "string",
@@ -38,17 +39,45 @@ export const builtInTypes = {
   JsonObject: "Record<string, unknown>",
 } as const;
 
+/** Times as the client's core declares them: texts that do not mix. */
+export const timeTypes = ["LocalDateTime", "UtcDateTime"] as const;
+type TimeType = (typeof timeTypes)[number];
+
 /** The TypeScript type of what a caller sends, such as `readonly number[] | null`. Lists are readonly. */
 export function parameterType(model: Model, parameter: Parameter, use: UseType): string {
-  const type = sentType(model, parameter.type, use);
+  const isUtc = "storage" in parameter && parameter.storage === "date_utc";
+  const type = isUtc ? use("UtcDateTime") : sentType(model, parameter.type, use);
   return parameter.nullable ? `${type} | null` : type;
 }
 
 /** The TypeScript type of a property of an answer; lists are the reader's own. */
 export function answerPropertyType(property: AnswerProperty, use: UseType): string {
-  const type = answerType(property.type, use);
+  const type = timeType(property, use) ?? answerType(property.type, use);
   const isMaskedByNull = property.masked === null && property.type.kind !== "nullable";
   return isMaskedByNull ? `${type} | null` : type;
+}
+
+/** The type of a property that shows a time, which is a text to the model. */
+function timeType({ type, value }: AnswerProperty, use: UseType): string | undefined {
+  const time = timeShown(value);
+  if (time === undefined) return undefined;
+  return type.kind === "nullable" ? `${use(time)} | null` : use(time);
+}
+
+const lifeTimes: Readonly<Record<string, TimeType>> = {
+  date: "LocalDateTime",
+  date_utc: "UtcDateTime",
+  modified: "LocalDateTime",
+  modified_utc: "UtcDateTime",
+};
+
+function timeShown(value: AnswerValue): TimeType | undefined {
+  if (value.kind === "life") return lifeTimes[value.property];
+  if (value.kind === "utc") return "UtcDateTime";
+  const isTime =
+    value.kind === "field" && value.field.type.kind === "scalar" && value.field.type.scalar === "datetime";
+  if (!isTime) return undefined;
+  return value.field.storage === "date_utc" ? "UtcDateTime" : "LocalDateTime";
 }
 
 /** Whether an answer may lack the property. */
@@ -96,7 +125,7 @@ function plainType(type: Type, use: UseType, isReadonly: boolean): string {
   switch (type.kind) {
     case "scalar": {
       const name = scalarTypes[type.scalar];
-      return name in builtInTypes ? use(name) : name;
+      return name in builtInTypes || name === "LocalDateTime" ? use(name) : name;
     }
     case "enum":
       return use(type.enum.typeName);

@@ -72,16 +72,19 @@ export function createValidationSchemas(model: Model): ValidationSchemas {
     const takesText = type.by.some((key) => key !== "id") || type.create === "name";
     const one = { isNullable: allowance.isNullable && !type.many };
     const element =
-      type.create === "record" ? idOrRecord(recordInput(model, type.target), one) : idSchema(takesText, one);
+      type.create === "record"
+        ? idOrRecord(recordInput(model, type.target), takesText, one)
+        : idSchema(takesText, one);
     return type.many ? listSchema(shared(element), allowance) : element;
   }
 
   /** An object is checked as the record it stands for, so that its faults are named one by one. */
-  function idOrRecord(input: Input, one: Pick<Allowance, "isNullable">): JsonSchema {
+  function idOrRecord(input: Input, takesText: boolean, one: Pick<Allowance, "isNullable">): JsonSchema {
     add(input);
     return {
-      ...types(["integer", "object"], one),
+      ...types(takesText ? ["integer", "string", "object"] : ["integer", "object"], one),
       ...idBounds,
+      ...(takesText ? nameBounds : {}),
       if: { type: "object" },
       then: reference(input.name),
     };
@@ -157,10 +160,13 @@ function upToLimit(limit: "maxItems" | "maxProperties", entries: JsonSchema): Js
 
 function idSchema(takesText: boolean, one: Pick<Allowance, "isNullable">): JsonSchema {
   const id = { ...types(takesText ? ["integer", "string"] : ["integer"], one), ...idBounds };
-  return takesText ? { ...id, ...notBlank, maxLength: textLimits.text ?? 0 } : id;
+  return takesText ? { ...id, ...nameBounds } : id;
 }
 
 const notBlank = { pattern: "\\S" };
+
+/** Slugs and names of records. */
+const nameBounds = { ...notBlank, maxLength: textLimits.text ?? 0 };
 
 function scalarSchema(scalar: ScalarName, allowance: Allowance): JsonSchema {
   const { minimum, maximum } = allowance;

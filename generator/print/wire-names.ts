@@ -1,10 +1,13 @@
 import type { Enum, Model, Resource } from "../model/model.js";
 import { type Input, inputsOf } from "./inputs.js";
 import { envelopeName, hasList } from "./list-envelope.js";
-import { builtInTypes } from "./typescript.js";
+import { builtInTypes, timeTypes } from "./typescript.js";
 
 /** Folder of the wire types below `generated/`. */
 export const wireFolder = "sdk";
+
+/** Folder of the client's hand-written core, which is copied from the runtime. */
+export const coreFolder = `${wireFolder}/core`;
 
 /** Names of the types that make up every error, the whole first. */
 export const errorTypeNames = ["ErrorAnswer", "ErrorData", "ErrorDetail"] as const;
@@ -28,6 +31,7 @@ function findFiles(model: Model): ReadonlyMap<string, string> {
   ];
   const service = inputsOf(model, model.serviceRoutes).map(({ name }) => name);
   return new Map([
+    ...timeTypes.map((name) => [name, `${coreFolder}/dates`] as const),
     ...shared.map((name) => [name, `${wireFolder}/types`] as const),
     ...model.resources.flatMap((resource) =>
       wireNames(model, resource).map((name) => [name, `${wireFolder}/${resource.folder}`] as const),

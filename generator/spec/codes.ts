@@ -1,5 +1,6 @@
 import { answerCodes } from "./codes/answers.js";
 import type { Code } from "./codes/code.js";
+import { costCodes } from "./codes/cost.js";
 import { deprecationCodes } from "./codes/deprecation.js";
 import { fieldCodes } from "./codes/fields.js";
 import { nameCodes } from "./codes/names.js";
@@ -26,6 +27,7 @@ export const codes = {
   ...answerCodes,
   ...routeCodes,
   ...serviceCodes,
+  ...costCodes,
   ...deprecationCodes,
   ...textCodes,
 } as const satisfies Readonly<Record<string, Code>>;

@@ -23,9 +23,11 @@ export function printDiagnostics(
     options.verbose || diagnostic.name !== "missing_translation";
   const blocks = diagnostics.filter(isShown).map((diagnostic) => printOne(spec, diagnostic));
   const hidden = options.verbose ? [] : printMissing(diagnostics);
-  const errors = diagnostics.filter(({ severity }) => severity === "error").length;
-  const { consequence = "No file was written." } = options;
-  const summary = errors === 0 ? [] : [`${count(errors, "error")}. ${consequence}`.trimEnd()];
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  // Faults of the hooks stop nothing: their types are among the files.
+  const isStopped = errors.some(({ name }) => name !== "missing_hook" && name !== "orphan_hook");
+  const { consequence = isStopped ? "No file was written." : "" } = options;
+  const summary = errors.length === 0 ? [] : [`${count(errors.length, "error")}. ${consequence}`.trimEnd()];
   return [...blocks, ...hidden, ...summary].join("\n");
 }
 
@@ -51,9 +53,9 @@ export function shown(spec: Pick<Spec, "directory">, place: Place): string {
   return `${pathOf(spec, place.file)}:${place.line}:${place.column}`;
 }
 
-/** The path of a file that a place names, from where the command was called. */
+/** The path of a file that a place names, from where the command was called; only files of the spec move with its folder. */
 export function pathOf({ directory }: Pick<Spec, "directory">, file: string): string {
-  return posix.join(directory, posix.relative("spec", file));
+  return file.startsWith("spec/") ? posix.join(directory, posix.relative("spec", file)) : file;
 }
 
 /** The line of a place with those around it, and carets under what the place covers. */

@@ -36,12 +36,37 @@ export function checkShape(kind: FileKind, root: SpecNode, marks: ShapeMarks, re
   if (verdict === "sound") return;
   const validate = ajv.getSchema(`spec#/$defs/${kind}`);
   if (validate === undefined || validate(root.value) === true) return;
-  for (const fault of validate.errors ?? []) {
-    const path = fault.instancePath.split("/").slice(1).map(unescapePointer);
+  for (const fault of withoutEchoes(validate.errors ?? [], root)) {
+    const path = pathOf(fault);
     const node = descendantOf(root, path);
     if (node === undefined) continue;
     if (reportFault(fault, path, node, report)) mark(root, path, fault, marks);
   }
+}
+
+/**
+ * The faults without those that follow from another one: of several rows that stand in a table of another kind, because
+ * its first line went astray, only the first is told.
+ */
+function withoutEchoes(faults: readonly ErrorObject[], root: SpecNode): readonly ErrorObject[] {
+  const strays = new Map<string, number>();
+  return faults.filter((fault) => {
+    const table = fault.instancePath.slice(0, fault.instancePath.lastIndexOf("/"));
+    const value = descendantOf(root, pathOf(fault))?.value;
+    const isRow = fault.keyword === "type" && (value === null || typeof value === "object");
+    const isTooLong = faults.some(
+      (other) => other.keyword === "maxLength" && other.instancePath === fault.instancePath,
+    );
+    if (fault.keyword === "pattern" && isTooLong) return false;
+    const key = isRow ? `${table} ${fault.schemaPath}` : "";
+    const before = strays.get(key) ?? 0;
+    strays.set(key, before + 1);
+    return key === "" || before === 0;
+  });
+}
+
+function pathOf({ instancePath }: ErrorObject): readonly string[] {
+  return instancePath.split("/").slice(1).map(unescapePointer);
 }
 
 /** An unknown table, a missing key or a value of the wrong kind leaves names unknown; other faults only touch their row. */
@@ -54,6 +79,12 @@ function mark(
   const node = descendantOf(root, path);
   const parent = path.length === 0 ? undefined : descendantOf(root, path.slice(0, -1));
   if (node === undefined) return;
+  if (fault.propertyName !== undefined) {
+    const entry = node.entries.get(fault.propertyName);
+    if (entry !== undefined) faulty.add(entry);
+    lost.add(node);
+    return;
+  }
   faulty.add(node);
   if (fault.keyword === "additionalProperties") {
     const entry = node.entries.get(String(fault.params.additionalProperty));
@@ -76,7 +107,7 @@ function reportFault(fault: ErrorObject, path: readonly string[], node: SpecNode
       reportUnknownKey(String(params.additionalProperty), node, keysOf(fault.parentSchema), report);
       return true;
     case "required":
-      return reportMissingKey(String(params.missingProperty), node, keysOf(fault.parentSchema), report);
+      return reportMissingKey(String(params.missingProperty), node, fault.parentSchema, report);
     case "type":
       reportWrongKind(name, fault, node, report);
       return true;
@@ -89,11 +120,15 @@ function reportFault(fault: ErrorObject, path: readonly string[], node: SpecNode
       ]);
       return true;
     case "pattern":
-      reportPattern(fault, node, report);
+      if (params.pattern === notBlank) report("empty_table", node.place, { name });
+      else reportPattern(fault, node, report);
       return true;
     case "minimum":
     case "maximum":
       report("out_of_range", node.place, { name, expected: expectedOf(fault) ?? String(fault.message) });
+      return true;
+    case "maxLength":
+      report("too_long", node.place, { name, limit: String(params.limit) });
       return true;
     case "minLength":
     case "minItems":
@@ -107,6 +142,9 @@ function reportFault(fault: ErrorObject, path: readonly string[], node: SpecNode
       return false;
   }
 }
+
+/** The pattern of texts that have to say something. */
+const notBlank = "\\S";
 
 function reportListedTwice({ params }: ErrorObject, node: SpecNode, report: Report): void {
   const [first, second] = [Number(params.i), Number(params.j)]
@@ -127,12 +165,8 @@ function reportUnknownKey(name: string, node: SpecNode, known: readonly string[]
     reportUnquotedText(node, keys.includes("text") ? "text" : before, known, report);
     return;
   }
-  report(
-    "unknown_key",
-    entry?.keyPlace ?? node.place,
-    { name },
-    known.filter((key) => !node.entries.has(key)),
-  );
+  const free = known.filter((key) => !node.entries.has(key));
+  report("unknown_key", entry?.keyPlace ?? node.place, { name }, free);
 }
 
 /** The text ends where YAML ends it; what it was meant to be reaches over the empty keys behind it. */
@@ -150,11 +184,13 @@ function reportUnquotedText(node: SpecNode, key: string, known: readonly string[
   report("unquoted_text", whole, {}, [], { edits });
 }
 
-/** A missing key that the author misspelled is told as the unknown key only. */
-function reportMissingKey(name: string, node: SpecNode, known: readonly string[], report: Report): boolean {
-  const unknown = [...node.entries.keys()].filter((key) => !known.includes(key));
-  if (unknown.some((key) => nearestName(key, known) === name)) return false;
-  report("missing_key", node.keyPlace, { name });
+/** Tells all keys that a table lacks at once; one that the author called by another name is told as unknown only. */
+function reportMissingKey(name: string, node: SpecNode, schema: unknown, report: Report): boolean {
+  const known = keysOf(schema);
+  const required = textsIn(isRecord(schema) ? schema.required : undefined);
+  if ([...node.entries.keys()].some((key) => !known.includes(key))) return false;
+  const missing = required.filter((key) => !node.entries.has(key));
+  if (missing[0] === name) report("missing_key", node.keyPlace, { name: missing.join("`, `") });
   return true;
 }
 
@@ -231,7 +267,10 @@ function keysOf(parentSchema: unknown): readonly string[] {
 }
 
 function allowedOf({ params }: ErrorObject): readonly string[] {
-  const values: unknown = params.allowedValues;
+  return textsIn(params.allowedValues);
+}
+
+function textsIn(values: unknown): readonly string[] {
   return Array.isArray(values) ? values.map(String) : [];
 }
 

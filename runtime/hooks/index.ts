@@ -4,7 +4,7 @@ import type { View } from "../records/view.js";
 import { readCost, type ShownCost, showCost } from "./cost.js";
 import { dates } from "./dates.js";
 import { eventJsonLd, organizerJsonLd, venueJsonLd } from "./json-ld.js";
-import { organizerLinks, venueLinks } from "./linked.js";
+import { hasEvents, onlyWithUpcoming } from "./linked.js";
 import { place } from "./place.js";
 import { include, protection, ticketed } from "./selection.js";
 
@@ -25,6 +25,14 @@ export const hooks = {
     costDetails: (document, view) => shownCost(document, view).cost_details,
     jsonLd: eventJsonLd,
   },
-  venue: { ...venueLinks, jsonLd: venueJsonLd },
-  organizer: { ...organizerLinks, jsonLd: organizerJsonLd },
+  venue: {
+    hasEvents: hasEvents("venue"),
+    onlyWithUpcoming: onlyWithUpcoming("venue"),
+    jsonLd: venueJsonLd,
+  },
+  organizer: {
+    hasEvents: hasEvents("organizer"),
+    onlyWithUpcoming: onlyWithUpcoming("organizer"),
+    jsonLd: organizerJsonLd,
+  },
 } satisfies Hooks;

@@ -17,11 +17,11 @@ import { crossOriginHeaders } from "./cross-origin.js";
 import { answerError, isServiceFault } from "./error-answer.js";
 import { HttpError } from "./http-error.js";
 import { requestLanguage } from "./language.js";
-import { createMetrics, type Metrics } from "./metrics.js";
 import { findMount } from "./mount.js";
 import { operationRoutes } from "./operations.js";
 import { parseQuery } from "./query.js";
 import { type RouteIndex, showRoute } from "./route-index.js";
+import { type Sight, watchRequests } from "./sight.js";
 import type { ServiceState } from "./state.js";
 import { limitTime } from "./time-budget.js";
 
@@ -39,6 +39,7 @@ export interface AppOptions {
   readonly bodyLimit: number;
   /** The instant in milliseconds at which a request comes in. */
   readonly now: () => number;
+  readonly sight: Sight;
   /** Called with every error that is a fault of the service. */
   readonly onFault: (
     error: unknown,
@@ -52,11 +53,10 @@ export function createKoaApp(
   routers: readonly Router<ServiceState>[],
 ): Koa<ServiceState> {
   const app = new Koa<ServiceState>({ proxy: options.trustProxy, maxIpsCount: 1 });
-  const metrics = createMetrics();
-  app.use(countRequests(metrics));
+  app.use(watchRequests(options.sight));
   app.use(answerErrors(options));
   app.use(crossOriginHeaders(options, contractHeader(options.site.facts)));
-  app.use(operationRoutes(options.site.database, metrics));
+  app.use(operationRoutes(options.site.database, options.sight.metrics));
   app.use(serveFiles(options.site.database));
   app.use(enterMount(options));
   app.use(identifyCaller(options.access, options.rates));
@@ -72,18 +72,6 @@ export function createKoaApp(
 type ServiceMiddleware = Middleware<ServiceState>;
 
 const nowhere: Mounted = { api: "", site: "", host: "", namespace: "" };
-
-/** Health checks and the reading of the counts themselves are not counted. */
-function countRequests(metrics: Metrics): ServiceMiddleware {
-  return async (ctx, next) => {
-    const started = performance.now();
-    const { method } = ctx;
-    await next();
-    if (ctx.state.mounted === nowhere && ctx.status < 400) return;
-    const seconds = (performance.now() - started) / 1000;
-    metrics.note({ method, operation: ctx.state.operation, status: ctx.status, seconds });
-  };
-}
 
 function answerErrors({ site, now, onFault }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {

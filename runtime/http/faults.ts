@@ -34,6 +34,11 @@ export class Faults {
     return this.#byParameter.has(parameter);
   }
 
+  /** How many parameters have a fault. */
+  get size(): number {
+    return this.#byParameter.size;
+  }
+
   /**
    * Throws when there is a fault. `data.details` tells about every parameter. Missing ones have a code of their own, which
    * wins; `data.params` then lists them.

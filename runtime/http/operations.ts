@@ -1,20 +1,20 @@
 import type { Middleware } from "koa";
 import type { Database } from "../storage/database.js";
-import type { Metrics } from "./metrics.js";
+import { operationPaths } from "./sight.js";
 import type { ServiceState } from "./state.js";
 
 /**
  * `/healthz`: the process lives. `/readyz`: the store answers as well. `/metrics`: what was counted, for Prometheus. They
  * stand outside the mounts and are never cached.
  */
-export function operationRoutes(database: Database, metrics: Metrics): Middleware<ServiceState> {
+export function operationRoutes(
+  database: Database,
+  metrics: () => Promise<string>,
+): Middleware<ServiceState> {
   const answers = new Map<string, () => OperationAnswer | Promise<OperationAnswer>>([
-    ["/healthz", () => well],
-    ["/readyz", () => readiness(database)],
-    [
-      "/metrics",
-      () => ({ status: 200, type: "text/plain; version=0.0.4; charset=utf-8", body: metrics.text() }),
-    ],
+    [operationPaths.health, () => well],
+    [operationPaths.readiness, () => readiness(database)],
+    [operationPaths.metrics, async () => ({ status: 200, type: metricsType, body: await metrics() })],
   ]);
   return async (ctx, next) => {
     const answer = answers.get(ctx.path);
@@ -38,6 +38,7 @@ interface OperationAnswer {
   readonly body: string;
 }
 
+const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 const well = statusAnswer(200, "ok");
 const away = statusAnswer(503, "the store does not answer");
 const readOnly = statusAnswer(405, "only GET and HEAD");

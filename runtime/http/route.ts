@@ -3,13 +3,16 @@ import { checkInput } from "../records/check.js";
 import type { DeprecationFacts, ParameterFacts } from "../records/facts.js";
 import { requireCapability } from "../records/find.js";
 import type { CheckedInput } from "../records/records.js";
+import type { RepeatRule } from "../records/repeats.js";
 import { resourceNamed, type Site } from "../records/site.js";
 import { callableMethods, isRecordId, type RouteMiddleware } from "./allow.js";
+import { answerOnce } from "./answer-once.js";
 import type { Call, Reply } from "./call.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
 import { revisionsIn } from "./entity-tag.js";
 import { Faults } from "./faults.js";
 import { HttpError } from "./http-error.js";
+import { claimId, readIdempotencyKey, requestFingerprint } from "./idempotency-key.js";
 import { readInput } from "./input.js";
 import { isUnreadable } from "./query.js";
 import type { ServiceState } from "./state.js";
@@ -27,6 +30,8 @@ export interface RouteDefinition<Input extends object> {
   readonly deprecated?: DeprecationFacts;
   /** The operation finds faults of parameters itself, and throws them together with those found before. */
   readonly findsFaults?: true;
+  /** Requests with an `Idempotency-Key` are done once; absent: that header means nothing. */
+  readonly repeats?: RepeatRule;
   readonly run: (input: Input, call: Call, checked: CheckedInput) => Reply | Promise<Reply>;
 }
 
@@ -38,7 +43,7 @@ export function createRoute<Input extends object>(
   site: Site,
   definition: RouteDefinition<Input>,
 ): RouteMiddleware {
-  const { operation, parameters, isInput, access, deprecated, findsFaults, run } = definition;
+  const { operation, parameters, isInput, access, deprecated, findsFaults, repeats, run } = definition;
   const fieldsOf = (name: string) => resourceNamed(site, name).facts.fields;
   const noticeFor = createDeprecationNotice(deprecated, parameters, fieldsOf);
   const answer: RouteMiddleware = async (ctx) => {
@@ -46,6 +51,7 @@ export function createRoute<Input extends object>(
     ctx.state.operation = operation;
     ctx.set("Allow", callableMethods(ctx, call.principal));
 
+    const key = repeats === undefined ? undefined : givenKey(ctx);
     const faults = new Faults(site.facts.reasons, call.language, Object.keys(parameters));
     addPathFaults(site, ctx, call, faults);
     const values = readInput(parameters, ctx.state.sources, fieldsOf, faults);
@@ -57,15 +63,40 @@ export function createRoute<Input extends object>(
     for (const { parameter, reason, values: words } of refusalsOf(isInput.errors ?? [])) {
       faults.add(parameter, reason, words);
     }
-    const references = await checkInput(site, call, parameters, values, faults);
-    if (findsFaults === true) leaveOutFaulty(values, faults);
-    else faults.throwIfAny();
-    if (!isFit && !isInput(input)) throw new Error(`The input of ${operation} was refused without a reason.`);
-    if (access !== undefined) requireCapability(call, access);
-    const reply = await run(input, call, { references, faults });
+    const check = async (): Promise<CheckedInput> => {
+      const references = await checkInput(site, call, parameters, values, faults);
+      if (findsFaults === true) leaveOutFaulty(values, faults);
+      else faults.throwIfAny();
+      if (access !== undefined) requireCapability(call, access);
+      return { references, faults };
+    };
+    const answerInput = async (): Promise<Reply> => {
+      if (isFit && repeats !== undefined && key !== undefined && faults.size === 0) {
+        const fingerprint = requestFingerprint(operation, call, values);
+        const id = claimId(key, call.principal);
+        return answerOnce(site, {
+          id,
+          fingerprint,
+          call,
+          rule: repeats,
+          check,
+          run: (checked) => run(input, call, checked),
+        });
+      }
+      const checked = await check();
+      if (!isFit && !isInput(input))
+        throw new Error(`The input of ${operation} was refused without a reason.`);
+      return run(input, call, checked);
+    };
+    const reply = await answerInput();
     ctx.state.reply = notice === undefined ? reply : withNotice(reply, notice);
   };
   return access === undefined ? answer : Object.assign(answer, { access });
+}
+
+function givenKey(ctx: Context): string | undefined {
+  const header = ctx.headers["idempotency-key"];
+  return header === undefined ? undefined : readIdempotencyKey(header);
 }
 
 function documentationOf({ facts }: Site, { mounted }: Call): string | undefined {

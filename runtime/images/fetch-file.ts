@@ -12,6 +12,8 @@ export interface FetchLimits {
   readonly time: number;
   /** Asked about every address before a connection to it is opened. */
   readonly isAllowed: AddressCheck;
+  /** Further header fields to send. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Fetches a file. Throws a FetchError. */
@@ -40,7 +42,7 @@ export async function fetchFile(address: URL, limits: FetchLimits): Promise<Buff
   const signal = AbortSignal.timeout(limits.time);
   let url = address;
   for (let hops = 0; hops <= redirectLimit; hops += 1) {
-    const response = await send(url, limits.isAllowed, signal);
+    const response = await send(url, limits, signal);
     try {
       const next = redirectOf(response, url);
       if (next === undefined) return await readFile(response, limits.size);
@@ -57,7 +59,11 @@ export function isFetchable(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
 }
 
-function send(url: URL, isAllowed: AddressCheck, signal: AbortSignal): Promise<IncomingMessage> {
+function send(
+  url: URL,
+  { isAllowed, headers: further }: FetchLimits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, "");
     // An address instead of a name is connected to without a lookup.
@@ -66,7 +72,12 @@ function send(url: URL, isAllowed: AddressCheck, signal: AbortSignal): Promise<I
       return;
     }
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
-    const headers = { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "calendar-events" };
+    const headers = {
+      Accept: "image/*",
+      "Accept-Encoding": "identity",
+      "User-Agent": "calendar-events",
+      ...further,
+    };
     const sent = request(url, { agent: false, headers, lookup: checkedLookup(isAllowed), signal });
     sent.once("response", resolve);
     sent.on("error", (cause) => reject(new FetchError(`${url.href} does not answer.`, { cause })));

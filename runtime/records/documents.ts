@@ -14,6 +14,8 @@ export interface RecordDocument {
   sort_name: string;
   created: Date;
   modified: Date;
+  /** Marks of the last changes that came with an idempotency key. */
+  marks?: string[];
 }
 
 /** A record with an author, a status and a publication date. */

@@ -78,9 +78,9 @@ async function findById(
 }
 
 /** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */
-async function findBySlug(
+export async function findBySlug(
   site: Site,
-  { token }: RegisteredResource,
+  { token }: Pick<RegisteredResource, "token">,
   call: Call,
   text: string,
 ): Promise<RecordDocument | null> {

@@ -62,7 +62,12 @@ function sortKeys(facts: ResourceFacts, attribute: unknown): readonly SortKey[] 
     case "count":
       return [["count", 1], ...facts.order];
     default:
-      return facts.order;
+      return typeof attribute === "string" && facts.fields[attribute]?.storage === "plain"
+        ? [
+            [attribute, 1],
+            ["_id", 1],
+          ]
+        : facts.order;
   }
 }
 

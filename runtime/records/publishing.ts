@@ -15,6 +15,8 @@ export interface Publishing {
 const longestWaitMs = 60_000;
 const retryMs = 5000;
 const batchSize = 100;
+/** Nobody needs to know how far beyond that a queue is. */
+const countLimit = 10_000;
 
 /** Those who wait for the next publication date in this process. */
 const waiting = new WeakMap<Database, Set<(date: Date) => void>>();
@@ -111,6 +113,24 @@ async function publish(site: Site, resource: RegisteredResource, id: number, now
   await updateCounts(site, resource.facts, before, { ...before, ...after });
 }
 
+/** How many records are scheduled, and how many of them are due at an instant and not published yet. */
+export async function countScheduled(
+  site: Site,
+  now: Date,
+): Promise<{ readonly waiting: number; readonly overdue: number }> {
+  const posts = [...site.resources.values()].filter(({ facts }) => facts.lifecycle === "post");
+  const count = async (date: DateBound): Promise<number> => {
+    const counts = posts.map(({ token }) =>
+      site.database
+        .collection(token)
+        .countDocuments(dueFilter(site, date), { limit: countLimit, maxTimeMS: 1000 }),
+    );
+    return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
+  };
+  const [waiting, overdue] = await Promise.all([count({ $gt: now }), count({ $lte: now })]);
+  return { waiting, overdue };
+}
+
 async function nextDate(site: Site, { token }: RegisteredResource, now: Date): Promise<number> {
   const next = await site.database
     .collection(token)
@@ -118,10 +138,9 @@ async function nextDate(site: Site, { token }: RegisteredResource, now: Date): P
   return next !== null && isPost(next) ? next.date.getTime() : Number.POSITIVE_INFINITY;
 }
 
-function dueFilter(
-  site: Site,
-  date: { readonly $lte: Date } | { readonly $gt: Date },
-): Filter<RecordDocument> {
+type DateBound = { readonly $lte: Date } | { readonly $gt: Date };
+
+function dueFilter(site: Site, date: DateBound): Filter<RecordDocument> {
   const filter: Filter<PostDocument> = { status: statusRoles(site).scheduled, date };
   return filter as Filter<RecordDocument>;
 }

@@ -2,6 +2,7 @@ import type { Call, Reply } from "../http/call.js";
 import { Faults } from "../http/faults.js";
 import { fold } from "../text/words.js";
 import { checkInput } from "./check.js";
+import type { Claim } from "./claims.js";
 import type { RecordDocument } from "./documents.js";
 import { checkReadable, checkRevision, findForUpdate, findRecord, forbidden, isPost } from "./find.js";
 import { listRecords } from "./list.js";
@@ -9,6 +10,7 @@ import { findNamed } from "./named.js";
 import type { ResolvedReferences } from "./references.js";
 import { loadRelated } from "./related.js";
 import { removeTerm, treeLock } from "./remove.js";
+import { callOfClaim, createRepeatRules, type RepeatRules, type WriteAnswers } from "./repeats.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
 import type { RegisteredResource, Site } from "./site.js";
@@ -21,6 +23,8 @@ import { changesAncestors, prepareInput } from "./write-input.js";
 /** The operations of a resource. Inputs are validated; `call.path` names the record by `id` or `slug`. */
 export interface Records<Query extends object> {
   readonly resource: RegisteredResource;
+  /** How its writes are repeated. */
+  readonly repeats: RepeatRules;
   list(query: Query, call: Call, checked: CheckedInput): Promise<Reply>;
   create(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
   get(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
@@ -32,6 +36,8 @@ export interface Records<Query extends object> {
 export interface CheckedInput {
   readonly references: ResolvedReferences;
   readonly faults: Faults;
+  /** Set where a write came with an idempotency key. */
+  readonly claim?: Claim;
 }
 
 /** Creates the operations of a resource on the store of the site. */
@@ -66,13 +72,12 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   async function create(
     values: object,
     call: Call,
-    references: ResolvedReferences,
-    faults: Faults,
+    { references, faults, claim }: CheckedInput,
   ): Promise<RecordDocument> {
     const given = Object.fromEntries(Object.entries(values));
     return inTree(references, async () => {
       const input = await prepareInput(site, facts, call, given, references, undefined, faults);
-      return insertRecord({ site, resource, call, faults }, input);
+      return insertRecord({ site, resource, call, faults, claim }, input);
     });
   }
 
@@ -87,22 +92,23 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
       if (made !== undefined) return made;
       const faults = new Faults(site.facts.reasons, call.language);
       const references = await checkInput(site, call, facts.fields, values, faults);
-      return (await create(values, call, references, faults))._id;
+      return (await create(values, call, { references, faults }))._id;
     });
   }
 
   async function update(
     values: object,
-    call: Call,
-    { references, faults }: CheckedInput,
+    request: Call,
+    { references, faults, claim }: CheckedInput,
   ): Promise<RecordDocument> {
+    const call = callOfClaim(request, claim);
     const given = Object.fromEntries(Object.entries(values));
     const found = await findForUpdate(site, resource, call, faults);
     checkChangeable(found, call);
     const updated = await inTree(references, async () => {
       const input = await prepareInput(site, facts, call, given, references, found, faults);
       const check = (document: RecordDocument): void => checkChangeable(document, call);
-      return updateRecord({ site, resource, call, faults }, found._id, input, check);
+      return updateRecord({ site, resource, call, faults, claim }, found._id, input, check);
     });
     // Deleted between the look and the write: the second look says so.
     return updated ?? findRecord(site, resource, call, faults);
@@ -111,12 +117,18 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   // Posts keep what is for single answers to reads; terms answer writes with it as well.
   const isWholeInWrites = facts.lifecycle === "term";
 
+  const answers: WriteAnswers = {
+    create: (document, call) => reply(201, document, call, isWholeInWrites),
+    update: (document, call) => reply(200, document, call, isWholeInWrites),
+    remove: (document, call) => reply(200, document, call),
+  };
+
   return {
     resource,
+    repeats: createRepeatRules(site, resource, answers),
     list: (query, call, { references, faults }) =>
       listRecords(site, definition, query, call, references, faults),
-    create: async (input, call, { references, faults }) =>
-      reply(201, await create(input, call, references, faults), call, isWholeInWrites),
+    create: async (input, call, checked) => answers.create(await create(input, call, checked), call),
     async get(input, call, { faults }) {
       const document = await findRecord(site, resource, call, faults);
       await checkReadable(site, facts, call, document, {
@@ -125,13 +137,13 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
       });
       return reply(200, document, call, true);
     },
-    update: async (input, call, checked) =>
-      reply(200, await update(input, call, checked), call, isWholeInWrites),
-    async remove(_input, call, { faults }) {
-      const found = await findRecord(site, resource, call, faults);
+    update: async (input, call, checked) => answers.update(await update(input, call, checked), call),
+    async remove(_input, call, { faults, claim }) {
+      const found = await findRecord(site, resource, callOfClaim(call, claim), faults);
       checkChangeable(found, call);
-      if (isPost(found)) return reply(200, await trash(found._id, call, faults), call);
-      const answer = await reply(200, found, call);
+      if (isPost(found)) return answers.remove(await trash(found._id, call, faults, claim), call);
+      const answer = await answers.remove(found, call);
+      await claim?.plan(answer);
       if (await removeTerm(site, resource, found._id)) return answer;
       // Somebody else was faster: the second look says so.
       await findRecord(site, resource, call, faults);
@@ -145,10 +157,15 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     checkRevision(call, document);
   }
 
-  async function trash(id: number, call: Call, faults: Faults): Promise<RecordDocument> {
+  async function trash(
+    id: number,
+    call: Call,
+    faults: Faults,
+    claim: Claim | undefined,
+  ): Promise<RecordDocument> {
     const status = statusRoles(site).trash;
     const input = { values: {}, references: new Map(), status };
-    const trashed = await updateRecord({ site, resource, call, faults }, id, input, (document) => {
+    const trashed = await updateRecord({ site, resource, call, faults, claim }, id, input, (document) => {
       if (isPost(document) && document.status === status) throw resourceError(facts, "in_trash");
       checkChangeable(document, call);
     });

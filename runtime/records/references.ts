@@ -56,27 +56,29 @@ function resolveEntry(
     const byId = known.find((document) => document._id === entry);
     if (byId !== undefined) return { kind: "id", id: byId._id };
   }
-  if (facts.by?.includes("slug") !== true) return undefined;
   const text = String(entry);
-  const found = bySlugOrName(known, text, call.language);
+  const found = bySlugOrName(known, text, facts, call.language);
   if (found !== undefined) return { kind: "id", id: found._id };
   const isName = facts.create === "name" && typeof entry === "string" && cleanText(text) !== "";
   return isName ? { kind: "name", name: text } : undefined;
 }
 
-/** A record by slug before one by name, in the language of the request before any other. */
+/** A record by slug before one by name, in the language of the request before any other, as far as those identify one. */
 function bySlugOrName(
   known: readonly RecordDocument[],
   text: string,
+  { by = [], create }: ParameterFacts,
   language: string,
 ): RecordDocument | undefined {
   const slug = text.toLowerCase();
   const slugged = slugify(text);
+  const bySlug = by.includes("slug") ? known : [];
+  const byName = by.includes("name") || create === "name" ? known : [];
   return (
-    known.find(({ slugs }) => slugs.includes(`${language}:${slug}`)) ??
-    known.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slug}`))) ??
-    known.find(({ sort_name }) => sort_name === fold(text)) ??
-    known.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slugged}`)))
+    bySlug.find(({ slugs }) => slugs.includes(`${language}:${slug}`)) ??
+    bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slug}`))) ??
+    byName.find(({ sort_name }) => sort_name === fold(text)) ??
+    bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slugged}`)))
   );
 }
 

@@ -3,11 +3,14 @@ import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
 import { HttpError } from "../http/http-error.js";
 import { timeLimit } from "../storage/database.js";
+import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { type Draft, mergeDocument, type WriteInput } from "./changes.js";
+import type { Claim } from "./claims.js";
 import { updateCounts } from "./counts.js";
 import type { RecordDocument } from "./documents.js";
 import { PeriodFault } from "./period.js";
 import { noteScheduled } from "./publishing.js";
+import { isMarked, withMark } from "./repeats.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "./slugs.js";
 import { settleTermSlug } from "./term-slugs.js";
@@ -22,18 +25,31 @@ export interface WriteContext {
   readonly resource: RegisteredResource;
   readonly call: Call;
   readonly faults: Faults;
+  /** Set where the write came with an idempotency key. */
+  readonly claim?: Claim | undefined;
 }
 
-/** Stores a new record under a new id. Two creates at the same time never get the same id or slug. */
+/**
+ * Stores a new record under a new id, or under that of its claim, where it may be stored already. Two creates at the same
+ * time never get the same id or slug.
+ */
 export async function insertRecord(context: WriteContext, input: WriteInput): Promise<RecordDocument> {
-  const { site, resource } = context;
-  const id = await site.database.nextId(resource.facts.sequence);
+  const { site, resource, claim } = context;
+  const id = claim?.record ?? (await site.database.nextId(resource.facts.sequence));
   const draft = merge(context, input, id, undefined);
   draft.revision = 1;
   const collection = site.database.collection(resource.token);
-  await withFreeSlugs(context, draft, undefined, input, async () => {
-    await collection.insertOne(draft);
-  });
+  try {
+    await withFreeSlugs(context, draft, undefined, input, async () => {
+      await collection.insertOne(draft);
+    });
+  } catch (error) {
+    if (claim === undefined || !isDuplicateKey(error)) throw error;
+    // A process that was slow, and was taken for dead, stored it meanwhile.
+    const stored = await collection.findOne({ _id: id }, timeLimit);
+    if (stored === null) throw error;
+    return stored;
+  }
   await updateCounts(site, resource.facts, undefined, draft);
   noteScheduled(site, draft);
   return draft;
@@ -66,12 +82,14 @@ async function tryUpdate(
   input: WriteInput,
   check: (document: RecordDocument) => void,
 ): Promise<RecordDocument | undefined | "changed_meanwhile"> {
-  const { site, resource } = context;
+  const { site, resource, claim } = context;
   const current = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
   if (current === null) return undefined;
+  if (claim !== undefined && isMarked(current, claim)) return current;
   check(current);
   const draft = merge(context, input, id, current);
   draft.revision = current.revision + 1;
+  if (claim !== undefined) draft.marks = withMark(current.marks, claim);
   const isStored = await withFreeSlugs(context, draft, current, input, () =>
     replaceIfUnchanged(context, current, draft),
   );

@@ -1,18 +1,40 @@
 import { MongoClient } from "mongodb";
 import { createDatabase, type Database } from "./database.js";
+import { storeUnreachable } from "./embedded/store-error.js";
 
 /** A store that is away is given up well before the callers' patience ends; one that hangs, soon after. */
 const patience = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;
 
-/** Connects to the store at `uri` and opens the database. Throws when the store does not answer. */
-export async function openDatabase(uri: string, name: string): Promise<Database> {
-  const client = new MongoClient(uri, {
+/** Whoever watches the commands of a client. */
+export interface StoreWatcher {
+  watchStore(client: MongoClient): void;
+}
+
+/** Connects to the store at `uri` and opens the database. Throws a StoreError when the store does not let it in. */
+export async function openDatabase(uri: string, name: string, watcher?: StoreWatcher): Promise<Database> {
+  const client = createClient(uri, watcher !== undefined);
+  watcher?.watchStore(client);
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.close();
+    throw storeUnreachable(uri, error);
+  }
+  return createDatabase(client.db(name), () => client.close());
+}
+
+function createClient(uri: string, monitorCommands: boolean): MongoClient {
+  const options = {
     appName: "calendar-events",
     ignoreUndefined: true,
+    monitorCommands,
     ...patienceWith(uri),
-  });
-  await client.connect();
-  return createDatabase(client.db(name), () => client.close());
+  };
+  try {
+    return new MongoClient(uri, options);
+  } catch (error) {
+    throw storeUnreachable(uri, error);
+  }
 }
 
 /** What the URI says of it counts. */

@@ -70,6 +70,8 @@ function clockOf(given: FakeOptions["now"] = "2030-01-01T12:00:00Z"): () => numb
 
 function configOf({ settings, language, timezone }: FakeOptions): Config {
   return readConfig({
+    // How many requests a test sends is its own affair.
+    RATE_LIMIT: "0",
     ...settings,
     ...(language === undefined ? {} : { SITE_LANGUAGE: language }),
     ...(timezone === undefined ? {} : { SITE_TIMEZONE: timezone }),

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { imageSize } from "image-size";
 import type { Passwords } from "../auth/passwords.js";
+import { blindSight } from "../http/sight.js";
 import { FetchError, type FileFetcher } from "../images/fetch-file.js";
 import { ImageRefusal } from "../images/image-refusal.js";
 import { planSizes } from "../images/image-sizes.js";
@@ -33,6 +34,7 @@ export function plainSurroundings(
     fetchFile,
     documentSource: readDocumentFile,
     now,
+    sight: blindSight,
   };
 }
 

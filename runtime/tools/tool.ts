@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { type Config, ConfigError, readConfig } from "../config.js";
 import type { Database } from "../storage/database.js";
 import { openDatabase } from "../storage/open-database.js";
-import { joinStore, StoreError } from "../storage/store.js";
+import { joinStore, type Store, StoreError } from "../storage/store.js";
 
 /** A fault that the user of a tool can mend; its message says how. */
 export class ToolError extends Error {}
@@ -31,7 +31,7 @@ export async function runTool(tool: Command): Promise<void> {
 
 /** Opens the database of the service, running or not, and closes it afterwards. */
 export async function withDatabase<Result>(
-  work: (database: Database, config: Config) => Promise<Result>,
+  work: (database: Database, config: Config, kind: Store["kind"]) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(process.env);
   const log = { info: () => undefined, warn: (message: string) => console.error(message) };
@@ -39,7 +39,7 @@ export async function withDatabase<Result>(
   try {
     const database = await openDatabase(store.uri, config.mongodbName);
     try {
-      return await work(database, config);
+      return await work(database, config, store.kind);
     } finally {
       await database.close();
     }

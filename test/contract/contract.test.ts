@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { describeFilters } from "./filters.js";
 import { describeRecords } from "./records.js";
+import { describeRepeats } from "./repeats.js";
 import { describeRequests } from "./requests.js";
 import { createCaller } from "./target.js";
 import { useFakeTarget, useRealTarget } from "./targets.js";
@@ -13,4 +14,5 @@ describe.each([
   describeRecords(caller);
   describeFilters(caller);
   describeRequests(caller);
+  describeRepeats(caller);
 });

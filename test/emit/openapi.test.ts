@@ -45,6 +45,25 @@ describe("the API document", () => {
     expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
+  test("takes an Idempotency-Key where the spec lets callers repeat a write, and nowhere else", () => {
+    const document = documentOf(service);
+    const keyed = Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .filter(({ parameters }) =>
+        parameters.some(({ $ref }) => $ref === "#/components/parameters/Idempotency-Key"),
+      );
+    const wanted = serviceModel().resources.flatMap(({ routes }) =>
+      routes.filter(({ idempotency }) => idempotency === "key").flatMap(({ methods }) => methods),
+    );
+    expect(keyed).toHaveLength(wanted.length);
+    expect(keyed.length).toBeGreaterThan(0);
+    for (const { responses } of keyed) {
+      expect(responses["422"]?.description).toContain("rest_idempotency_key_reused");
+      expect(responses["409"]?.description).toContain("rest_idempotency_key_in_use");
+    }
+    expect(JSON.stringify(documentOf(library))).not.toContain("Idempotency-Key");
+  });
+
   test("has an operation for every route and method, each with an id of its own", () => {
     const model = serviceModel();
     const document = documentOf(service);
@@ -162,9 +181,9 @@ describe("types read out of the API document", () => {
       /export interface Checked \{([^]*?)\n\}/.exec(read("test/types/wire-types.test-d.ts")) ?? [];
     const names = [...checked.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
     const index = read("generated/sdk/index.ts");
-    const wireNames = [...index.matchAll(/\{([^}]*)\} from/g)].flatMap(
-      ([, list = ""]) => list.match(/\w+/g) ?? [],
-    );
+    const wireNames = [...index.matchAll(/\{([^}]*)\} from "\.\/[\w-]+\.js"/g)]
+      .filter(([line]) => !line.includes("./client.js"))
+      .flatMap(([, list = ""]) => list.match(/\w+/g) ?? []);
     const schemas = Object.keys(documentOf(service).components.schemas);
     expect(names.toSorted()).toEqual([...new Set([...wireNames, ...schemas])].sort());
   });

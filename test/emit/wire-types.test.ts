@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { emitSdkClient } from "../../generator/emit/sdk-client.js";
 import { emitWireTypes } from "../../generator/emit/wire-types.js";
 import { libraryModel } from "./library-model.js";
 
+const sdk = new Map((await emitSdkClient(libraryModel())).map(({ path, text }) => [path, text]));
 const files = new Map((await emitWireTypes(libraryModel())).map(({ path, text }) => [path, text]));
 
 /** The declaration of a type, without its doc comments. */
@@ -65,7 +67,7 @@ describe("shared wire types", () => {
 
   test("quote names that are no identifiers", () => {
     expect(declaration("sdk/types.ts", "Loan")).toBe(
-      '{ reader: string; days: number; "due-date"?: string; }',
+      '{ reader: string; days: number; "due-date"?: LocalDateTime; }',
     );
   });
 });
@@ -76,7 +78,7 @@ describe("files of wire types", () => {
   });
 
   test("name every type in the index", () => {
-    const index = files.get("sdk/index.ts") ?? "";
+    const index = sdk.get("sdk/index.ts") ?? "";
     const declared = [...files.values()].flatMap((text) =>
       [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name),
     );

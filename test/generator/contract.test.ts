@@ -66,6 +66,15 @@ describe("contractOf", () => {
     ],
     ["a path", ["getBookBySlug"], { file: "routes.yaml", find: "by-slug", replace: "by-name" }],
     ["a capability", ["createBook"], { file: "routes.yaml", find: ", access: edit_books", replace: "" }],
+    [
+      "whether it may be repeated",
+      ["createBook"],
+      {
+        file: "routes.yaml",
+        find: "access: edit_books }",
+        replace: "access: edit_books, idempotency: key }",
+      },
+    ],
     ["the order of a list", ["listBooks"], { file: book, find: "[-opens, id]", replace: "[opens, id]" }],
     ["an error", allBooks, { file: book, find: "status: 404", replace: "status: 410" }],
     [

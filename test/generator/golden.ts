@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
+import { checkHooks } from "../../generator/hook-files.js";
 import { loadSpec, type Spec } from "../../generator/load.js";
 import { type Built, buildModel } from "../../generator/model/build.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
@@ -65,9 +66,17 @@ export function buildEdited(
   const copy = copyBase(edits);
   try {
     const loaded = loadSpec(copy.folder);
-    const built = buildModel(loaded);
+    const { model } = buildModel(loaded);
+    if (model !== undefined) checkHooks(model, join(copy.folder, "hooks"), loaded.diagnostics.report);
+    const diagnostics = loaded.diagnostics.sorted();
     const spec = { ...loaded, directory: "spec" };
-    return { ...built, spec, printed: printDiagnostics(spec, built.diagnostics, { verbose: true }) };
+    const printed = printDiagnostics(spec, diagnostics, { verbose: true });
+    return {
+      ...(model === undefined || loaded.diagnostics.hasErrors ? {} : { model }),
+      diagnostics,
+      spec,
+      printed: printed.replaceAll(copy.folder, "spec"),
+    };
   } finally {
     copy.remove();
   }

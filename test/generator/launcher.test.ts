@@ -58,6 +58,23 @@ describe("node generator/run.mjs", () => {
     expect(run()).toMatchObject({ status: 0 });
   });
 
+  it("tells a missing hook run by run, until somebody writes it", () => {
+    const index = join(workspace.folder, "runtime/hooks/index.ts");
+    const written = readFileSync(index, "utf8");
+    expect(run()).toMatchObject({ status: 0 });
+    writeFileSync(
+      index,
+      written.replace("export const hooks = {", "export const hooks = {\n  series: { of: 1 },"),
+    );
+    const first = run();
+    expect(first.status).toBe(1);
+    expect(first.output).toContain("SPEC035 No row of the spec names the hook `of` of series.");
+    expect(run()).toEqual(first);
+    expect(run("--check")).toMatchObject({ status: 1 });
+    writeFileSync(index, written);
+    expect(run()).toMatchObject({ status: 0 });
+  });
+
   it("tells where the time went, as JSON on demand", () => {
     const { output } = run("--stats=json");
     const stats = JSON.parse(output) as Stats;
@@ -101,7 +118,7 @@ describe("node generator/run.mjs --watch", () => {
     output = output.slice(output.indexOf(text) + text.length);
   };
 
-  it("generates after each edit, says why, outlives a fault, and ends on an interrupt", async () => {
+  it("generates after each edit, says why, outlives faults of spec and hooks, and ends on an interrupt", async () => {
     child = spawn(process.execPath, ["generator/run.mjs", "--watch", "--why"], { cwd: workspace.folder });
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -124,6 +141,18 @@ describe("node generator/run.mjs --watch", () => {
     await printed(" written");
     await printed("Waiting for changes");
     expect(run("--check")).toMatchObject({ status: 0 });
+
+    const index = join(workspace.folder, "runtime/hooks/index.ts");
+    const written = readFileSync(index, "utf8");
+    writeFileSync(
+      index,
+      written.replace("export const hooks = {", "export const hooks = {\n  series: { of: 1 },"),
+    );
+    await printed("SPEC035");
+    await printed("1 error.\n");
+    await printed("Waiting for changes");
+    writeFileSync(index, written);
+    await printed("Waiting for changes");
 
     const ended = once(child, "exit");
     child.kill("SIGINT");

@@ -143,6 +143,31 @@ describe("buildModel", () => {
     ).toBe(false);
   });
 
+  it("tells which routes may be repeated: reads always, writes by the table or by their own key", () => {
+    const table: Edit = {
+      file: "routes.yaml",
+      find: "resources:",
+      replace: "idempotency: { create: key, update: key }\n\nresources:",
+    };
+    const own: Edit = { file: "routes.yaml", find: "idempotency: key", replace: "idempotency: none" };
+    const repeats = (...edits: Edit[]) =>
+      Object.fromEntries(
+        resourceOf(modelOf(...edits), "book").routes.map((route) => [route.operation, route.idempotency]),
+      );
+    expect(repeats()).toMatchObject({ list: "natural", get: "natural", create: "none", update: "key" });
+    expect(repeats(table)).toMatchObject({ get_by_slug: "natural", create: "key", update: "key" });
+    expect(repeats(table, own)).toMatchObject({ create: "key", update: "none" });
+  });
+
+  it("refuses a word on repeats for a read", () => {
+    const edit = {
+      file: "routes.yaml",
+      find: "path: /books, methods: [GET]",
+      replace: "path: /books, methods: [GET], idempotency: key",
+    };
+    expect(buildEdited([edit]).printed).toContain("`idempotency` means nothing for the operation list");
+  });
+
   it("gives every filter and order an index, and none twice", () => {
     const indexes = resourceOf(modelOf(), "book").indexes;
     const keys = indexes.map(({ keys }) =>

@@ -4,6 +4,7 @@ import { sendRaw } from "./raw-request.js";
 
 const service = useService({ ADMIN_API_KEY: "a-key-for-the-tests" });
 const storeless = useService();
+const busy = useService({ RATE_LIMIT: "3" });
 
 describe("operation routes", () => {
   it.each(["/healthz", "/readyz"])("answer %s to anyone, uncached", async (path) => {
@@ -44,26 +45,36 @@ describe("the metrics", () => {
     await sendRaw(service.origin, { method: "PURGE", path: "/calendar/events/v1/organizers" });
     const lines = (await metrics()).split("\n");
     const labels = 'method="GET",operation="listOrganizers"';
+    const timed = `${labels},route="/organizers"`;
     expect(lines).toContain(`http_requests_total{${labels},status="200"} 2`);
     expect(lines).toContain(`http_requests_total{${labels},status="400"} 1`);
     expect(lines).toContain('http_requests_total{method="other",operation="none",status="405"} 1');
-    expect(lines).toContain(`http_request_duration_seconds_count{${labels}} 3`);
-    expect(lines).toContain(`http_request_duration_seconds_bucket{${labels},le="+Inf"} 3`);
+    expect(lines).toContain(`http_request_duration_seconds_count{${timed}} 3`);
+    expect(lines).toContain(`http_request_duration_seconds_bucket{le="+Inf",${timed}} 3`);
   });
 
   it("have buckets that grow, and a type for each name", async () => {
     const text = await metrics();
     const buckets = [
-      ...text.matchAll(/_bucket\{method="GET",operation="listOrganizers",le="[\d.]+"\} (\d+)/g),
+      ...text.matchAll(
+        /_bucket\{le="[\d.]+",method="GET",operation="listOrganizers",route="\/organizers"\} (\d+)/g,
+      ),
     ];
     const counts = buckets.map(([, count]) => Number(count));
     expect(counts.length).toBeGreaterThan(5);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
     const typed = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     for (const line of text.split("\n").filter((one) => one !== "" && !one.startsWith("#"))) {
-      expect(line).toMatch(/^\w+(?:\{[^}]+\})? [\d.e+-]+$/);
+      expect(line).toMatch(/^\w+(?:\{[^}]+\})? (?:[\d.e+-]+|Nan)$/);
       expect(typed).toContain(line.split(/[ {]/)[0]?.replace(/_(?:bucket|sum|count)$/, ""));
     }
+  });
+
+  it("count callers that were refused for their rate", async () => {
+    const limited = Array.from({ length: 4 }, () => busy.request("GET", "/tags"));
+    expect((await Promise.all(limited)).map(({ status }) => status)).toContain(429);
+    const { text } = await sendRaw(busy.origin, { path: "/metrics" });
+    expect(text).toMatch(/^rate_limit_refusals_total\{caller="network"\} [123]$/m);
   });
 
   it("leave out the health checks", async () => {

@@ -90,12 +90,13 @@ describe("imports", () => {
     expect(withPrinter).toEqual([]);
   });
 
-  it("leave the disk to three files of the generator", () => {
+  it("leave the disk to five files of the generator", () => {
     const readers = files.filter(
       (file) =>
         file.startsWith("generator/") && readFileSync(join(root, file), "utf8").includes('from "node:fs'),
     );
     expect(readers.sort()).toEqual([
+      "generator/hook-files.ts",
       "generator/load.ts",
       "generator/memory.ts",
       "generator/save.ts",

@@ -16,6 +16,8 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
   const dataDir = mkdtempSync(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "calendar-data-"));
   const environment = { DATA_DIR: dataDir, MONGODB_URI: "", MONGODB_DB: "calendar" };
   const tool = (...args: string[]) => workspace.run(["runtime/run.mjs", ...args], environment);
+  const start = (changes: NodeJS.ProcessEnv) =>
+    workspace.run(["runtime/run.mjs", "main"], { ...environment, ...changes });
 
   beforeAll(async () => {
     workspace = createWorkspace();
@@ -138,6 +140,20 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
     expect(status).toBe(1);
     expect(output).toContain("PORT=99999 is not allowed: use a number from 0 to 65535.");
     expect(output).toContain("SITE_TIMEZONE=Mars/Base is not allowed");
+  });
+
+  it("says in a sentence that a database server cannot be reached, without its password", () => {
+    const uri = "mongodb://me:hunter2@127.0.0.1:1/?authSource=admin";
+    const { status, output } = start({ MONGODB_URI: uri });
+    expect(status).toBe(1);
+    expect(output).toMatch(
+      /^The database server at mongodb:\/\/\.\.\.@127\.0\.0\.1:1\/ cannot be used: .*ECONNREFUSED/,
+    );
+    expect(output).toContain("MONGODB_URI has the right host, user and password.");
+    expect(output).not.toMatch(/hunter2|^ {4}at /m);
+    const bad = start({ MONGODB_URI: "me:hunter2@db", ADMIN_API_KEY: "hunter2 hunter2 hunter2" });
+    expect(bad.output).toContain("MONGODB_URI is not allowed: use a mongodb:// or mongodb+srv:// URI.");
+    expect(bad.output).not.toContain("hunter2");
   });
 
   it("does not start for other machines without a key", () => {

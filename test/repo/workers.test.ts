@@ -56,6 +56,25 @@ describe.runIf(process.platform === "linux")("a service with WORKERS=2", () => {
     expect(new Set(ids).size).toBe(10);
   });
 
+  it("shows the sum over both, whichever answers a scrape", async () => {
+    const { origin } = new URL(service.api);
+    const before = await countOf("listTags");
+    for (let round = 0; round < 20; round += 1) expect((await call("GET", "/tags")).status).toBe(200);
+    for (let scrape = 0; scrape < 6; scrape += 1) expect(await countOf("listTags")).toBe(before + 20);
+
+    async function countOf(operation: string): Promise<number> {
+      const { status, text } = await sendRaw(origin, { path: "/metrics" });
+      expect(status).toBe(200);
+      expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+      expect(text).toMatch(/^store_connections\{state="used"\} \d+$/m);
+      const line = new RegExp(
+        `^http_requests_total\\{method="GET",operation="${operation}",status="200"\\} (\\d+)$`,
+        "m",
+      );
+      return Number(line.exec(text)?.[1] ?? 0);
+    }
+  });
+
   it("replaces a worker that ends, and serves on meanwhile", async () => {
     const [first = 0] = workers();
     process.kill(first, "SIGKILL");

@@ -12,15 +12,17 @@ interface Absent {
 }
 
 /** The type with every property required and every list readonly; what was optional may be `Absent`. */
-type Explicit<T> = T extends readonly (infer Element)[]
-  ? readonly Explicit<Element>[]
-  : T extends object
-    ? {
-        [Name in keyof T]-?:
-          | Explicit<Exclude<T[Name], undefined>>
-          | (object extends Pick<T, Name> ? Absent : never);
-      }
-    : T;
+type Explicit<T> = T extends string
+  ? T
+  : T extends readonly (infer Element)[]
+    ? readonly Explicit<Element>[]
+    : T extends object
+      ? {
+          [Name in keyof T]-?:
+            | Explicit<Exclude<T[Name], undefined>>
+            | (object extends Pick<T, Name> ? Absent : never);
+        }
+      : T;
 
 /** Whether the types stand for the same values, property by property. Lists may be readonly on one side. */
 type MutuallyAssignable<A, B> = [Explicit<A>, Explicit<B>] extends [Explicit<B>, Explicit<A>] ? true : false;

@@ -39,6 +39,7 @@ export function createCategoryRouter(
       parameters: categoryFields,
       isInput: isCategoryCreate,
       access: "edit_categories",
+      repeats: categories.repeats.create,
       run: (input, call, checked) => categories.create(input, call, checked),
     }),
   );
@@ -63,6 +64,7 @@ export function createCategoryRouter(
       parameters: categoryFields,
       isInput: isCategoryUpdate,
       access: "edit_categories",
+      repeats: categories.repeats.update,
       run: (input, call, checked) => categories.update(input, call, checked),
     }),
   );
@@ -75,6 +77,7 @@ export function createCategoryRouter(
       parameters: {},
       isInput: isDeleteCategoryQuery,
       access: "edit_categories",
+      repeats: categories.repeats.remove,
       run: (input, call, checked) => categories.remove(input, call, checked),
     }),
   );

@@ -38,6 +38,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
       parameters: eventFields,
       isInput: isEventCreate,
       access: "edit_posts",
+      repeats: events.repeats.create,
       run: (input, call, checked) => events.create(input, call, checked),
     }),
   );
@@ -62,6 +63,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
       parameters: eventFields,
       isInput: isEventUpdate,
       access: "edit_posts",
+      repeats: events.repeats.update,
       run: (input, call, checked) => events.update(input, call, checked),
     }),
   );
@@ -74,6 +76,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
       parameters: { password: eventFields.password },
       isInput: isDeleteEventQuery,
       access: "edit_posts",
+      repeats: events.repeats.remove,
       run: (input, call, checked) => events.remove(input, call, checked),
     }),
   );
@@ -98,6 +101,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
       parameters: eventFields,
       isInput: isEventUpdate,
       access: "edit_posts",
+      repeats: events.repeats.update,
       run: (input, call, checked) => events.update(input, call, checked),
     }),
   );
@@ -110,6 +114,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
       parameters: {},
       isInput: isDeleteEventBySlugQuery,
       access: "edit_posts",
+      repeats: events.repeats.remove,
       run: (input, call, checked) => events.remove(input, call, checked),
     }),
   );

@@ -41,6 +41,7 @@ export function createOrganizerRouter(
       parameters: organizerFields,
       isInput: isOrganizerCreate,
       access: "edit_posts",
+      repeats: organizers.repeats.create,
       run: (input, call, checked) => organizers.create(input, call, checked),
     }),
   );
@@ -65,6 +66,7 @@ export function createOrganizerRouter(
       parameters: organizerFields,
       isInput: isOrganizerUpdate,
       access: "edit_posts",
+      repeats: organizers.repeats.update,
       run: (input, call, checked) => organizers.update(input, call, checked),
     }),
   );
@@ -77,6 +79,7 @@ export function createOrganizerRouter(
       parameters: {},
       isInput: isDeleteOrganizerQuery,
       access: "edit_posts",
+      repeats: organizers.repeats.remove,
       run: (input, call, checked) => organizers.remove(input, call, checked),
     }),
   );
@@ -101,6 +104,7 @@ export function createOrganizerRouter(
       parameters: organizerFields,
       isInput: isOrganizerUpdate,
       access: "edit_posts",
+      repeats: organizers.repeats.update,
       run: (input, call, checked) => organizers.update(input, call, checked),
     }),
   );
@@ -113,6 +117,7 @@ export function createOrganizerRouter(
       parameters: {},
       isInput: isDeleteOrganizerBySlugQuery,
       access: "edit_posts",
+      repeats: organizers.repeats.remove,
       run: (input, call, checked) => organizers.remove(input, call, checked),
     }),
   );

@@ -30,6 +30,7 @@ export function createTagRouter(service: Service, tags: Records<ListTagsQuery>):
       parameters: tagFields,
       isInput: isTagCreate,
       access: "edit_tags",
+      repeats: tags.repeats.create,
       run: (input, call, checked) => tags.create(input, call, checked),
     }),
   );
@@ -54,6 +55,7 @@ export function createTagRouter(service: Service, tags: Records<ListTagsQuery>):
       parameters: tagFields,
       isInput: isTagUpdate,
       access: "edit_tags",
+      repeats: tags.repeats.update,
       run: (input, call, checked) => tags.update(input, call, checked),
     }),
   );
@@ -66,6 +68,7 @@ export function createTagRouter(service: Service, tags: Records<ListTagsQuery>):
       parameters: {},
       isInput: isDeleteTagQuery,
       access: "edit_tags",
+      repeats: tags.repeats.remove,
       run: (input, call, checked) => tags.remove(input, call, checked),
     }),
   );

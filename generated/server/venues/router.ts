@@ -38,6 +38,7 @@ export function createVenueRouter(service: Service, venues: Records<ListVenuesQu
       parameters: venueFields,
       isInput: isVenueCreate,
       access: "edit_posts",
+      repeats: venues.repeats.create,
       run: (input, call, checked) => venues.create(input, call, checked),
     }),
   );
@@ -62,6 +63,7 @@ export function createVenueRouter(service: Service, venues: Records<ListVenuesQu
       parameters: venueFields,
       isInput: isVenueUpdate,
       access: "edit_posts",
+      repeats: venues.repeats.update,
       run: (input, call, checked) => venues.update(input, call, checked),
     }),
   );
@@ -74,6 +76,7 @@ export function createVenueRouter(service: Service, venues: Records<ListVenuesQu
       parameters: {},
       isInput: isDeleteVenueQuery,
       access: "edit_posts",
+      repeats: venues.repeats.remove,
       run: (input, call, checked) => venues.remove(input, call, checked),
     }),
   );
@@ -98,6 +101,7 @@ export function createVenueRouter(service: Service, venues: Records<ListVenuesQu
       parameters: venueFields,
       isInput: isVenueUpdate,
       access: "edit_posts",
+      repeats: venues.repeats.update,
       run: (input, call, checked) => venues.update(input, call, checked),
     }),
   );
@@ -110,6 +114,7 @@ export function createVenueRouter(service: Service, venues: Records<ListVenuesQu
       parameters: {},
       isInput: isDeleteVenueBySlugQuery,
       access: "edit_posts",
+      repeats: venues.repeats.remove,
       run: (input, call, checked) => venues.remove(input, call, checked),
     }),
   );

@@ -39,4 +39,11 @@ export const answerCodes = {
     wrong: "answer:\n  title:\n  password:",
     right: "answer:\n  title:",
   }),
+  endless_object: error("SPEC056", {
+    message: "An object `{name}` would need another one in its `{property}`, and so on without end.",
+    fix: "make the property optional, or a list",
+    cause: "No value of such a type can be written down: each one needs another one inside.",
+    wrong: "objects:\n  chapter:\n    properties: { next: { type: chapter } }",
+    right: 'objects:\n  chapter:\n    properties: { parts: { type: "chapter[]" } }',
+  }),
 } as const;

@@ -74,4 +74,12 @@ export const fieldCodes = {
     wrong: "lifecycle: post\ntaxonomy: topic",
     right: "lifecycle: term\ntaxonomy: topic",
   }),
+  filter_type: error("SPEC055", {
+    message: "The filter `{name}` has to be of type {expected}.",
+    fix: "change its `type`",
+    cause:
+      "What a filter does decides what callers send: values of the field that it compares, numbers for pages, ids for records.",
+    wrong: "binding: { type: text, equals: binding }",
+    right: "binding: { equals: binding }",
+  }),
 } as const;

@@ -1,6 +1,6 @@
 import { error } from "./code.js";
 
-/** Names that are given to two things, or cannot be given. */
+/** Names that are given to two things, cannot be given, or stand for a function that is not there. */
 export const nameCodes = {
   duplicate_name: error("SPEC030", {
     message: "The {what} `{name}` exists already in {file}, line {line}.",
@@ -32,6 +32,21 @@ export const nameCodes = {
     wrong: "filters:\n  age: { type: integer, hook: age }\nanswer:\n  age: { type: integer, hook: age }",
     right:
       "filters:\n  age: { type: integer, hook: older_than }\nanswer:\n  age: { type: integer, hook: age }",
+  }),
+  missing_hook: error("SPEC034", {
+    message: "Nobody wrote the hook `{name}` of {owner}: {signature}.",
+    fix: "write it in runtime/hooks; `npm run generate -- --stubs` makes a start",
+    cause:
+      "A row that names a hook is served by a function written by hand, which `runtime/hooks/index.ts` has to hold under its resource.",
+    wrong: "age: { type: integer, hook: age }          # and index.ts: book: {}",
+    right: "age: { type: integer, hook: age }          # and index.ts: book: { age }",
+  }),
+  orphan_hook: error("SPEC035", {
+    message: "No row of the spec names the hook `{name}` of {owner}.",
+    fix: "remove it, or name it with `hook:`",
+    cause: "The function would never be called. Most often the row that named it was renamed or removed.",
+    wrong: "age: { type: integer }                     # and index.ts: book: { age }",
+    right: "age: { type: integer, hook: age }          # and index.ts: book: { age }",
   }),
   renamed_from_present: error("SPEC190", {
     message: "`{name}` cannot be renamed from `{from}`: the spec still has a {what} of that name.",

@@ -37,4 +37,12 @@ export const serviceCodes = {
     wrong: "paging: { page: seite }          # and filters: { page: { paging: page } }",
     right: "paging: { page: page }           # and filters: { page: { paging: page } }",
   }),
+  missing_message: error("SPEC075", {
+    message: "The service sends `{name}`, which `{table}` does not have.",
+    fix: "add `{name}:` to {table} with its text",
+    cause:
+      "The runtime refuses requests with errors and reasons of fixed names, whose words the spec decides.",
+    wrong: "reasons:\n  too_smal: is too small",
+    right: "reasons:\n  too_small: is too small",
+  }),
 } as const;

@@ -74,4 +74,11 @@ export const shapeCodes = {
     wrong: "methods: [POST, PUT, POST]",
     right: "methods: [POST, PUT, PATCH]",
   }),
+  too_long: error("SPEC057", {
+    message: "`{name}` is longer than {limit} characters.",
+    fix: "shorten it",
+    cause: "Names become names of files, collections and indexes, whose length the store and the disk limit.",
+    wrong: "plural: books_that_were_ever_printed_in_any_of_the_languages_of_the_world",
+    right: "plural: books",
+  }),
 } as const;

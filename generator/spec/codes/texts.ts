@@ -40,4 +40,14 @@ export const textCodes = {
     wrong: "languages: { all: [en, de], default: en }     # and a file text/dk.yaml",
     right: "languages: { all: [en, de, dk], default: en }",
   }),
+  lost_texts: grouped("SPEC085", {
+    message: "{count} texts of {name} are translated, and the spec does not have them.",
+    fix: "bring them back, or remove their translations",
+    cause:
+      "Every translation has them, so that the spec rather than each translation has lost them: a row or a table was removed or renamed.",
+    wrong:
+      "book:                    # in text/de.yaml, text/fr.yaml and so on\n  fields:\n    weight: Gewicht\n  filters:\n    weight: Gewicht",
+    right:
+      "resource: book           # in resources/book.yaml\nfields:\n  weight: { type: integer, text: Weight. }\nfilters:\n  weight: { equals: weight, text: Keep books of this weight. }",
+  }),
 } as const;

@@ -112,6 +112,7 @@ async function failureError({ options }: HostStart, { code, reason }: HostFailur
       return unsupportedPlatform(reason);
     case "CORRUPT":
     case "NO_DATABASE":
+    case "UNREACHABLE":
     case "OPEN_FAILED":
       return openFailed(options.directory, reason);
   }

@@ -10,6 +10,7 @@ export type StoreErrorCode =
   | "UNSUPPORTED_PLATFORM"
   | "CORRUPT"
   | "OPEN_FAILED"
+  | "UNREACHABLE"
   | "NO_DATABASE";
 
 /**
@@ -93,6 +94,18 @@ export function noDatabase(reason: string): StoreError {
     `There is no database to use. Three ways to get one: (1) set MONGODB_URI to a MongoDB server; ` +
       `(2) use the embedded engine, which needs nothing else but did not start: ${reason} ` +
       "(3) install mongod so that it is found on the PATH.",
+  );
+}
+
+/** The server at a URI is away, refuses the caller, or the URI itself makes no sense; its password is not told. */
+export function storeUnreachable(uri: string, cause: unknown): StoreError {
+  const shown = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^/]*@/, "$1...@").replace(/\?.*$/, "");
+  const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
+  return new StoreError(
+    "UNREACHABLE",
+    `The database server at ${shown} cannot be used: ${reason}. Check that it runs, that this machine may ` +
+      "reach it, and that MONGODB_URI has the right host, user and password.",
+    { cause },
   );
 }
 

@@ -1,5 +1,6 @@
 // Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import type { LocalDateTime, UtcDateTime } from "./core/dates.js";
 import type { Shelf } from "./shelves.js";
 import type { Binding, DateDetails, Image, Language, Status } from "./types.js";
 
@@ -16,11 +17,11 @@ export interface Book {
   /** What the book is about. */
   summary: string;
   /** Start of the reading. */
-  opens: string;
+  opens: LocalDateTime;
   /** Start of the reading in parts. */
   opens_details: DateDetails;
   /** Start of the reading in UTC. */
-  opens_utc: string;
+  opens_utc: UtcDateTime;
   /** Abbreviation of the zone. */
   zone_name: string;
   /** The cover. */
@@ -82,9 +83,9 @@ export interface BookCreate {
   /** Title of the book. */
   title: string;
   /** Start of the reading. */
-  opens: string;
+  opens: LocalDateTime;
   /** End of the reading. */
-  closes: string;
+  closes: LocalDateTime;
   /** Time zone of the reading. */
   zone?: string;
   /** The reading lasts whole days. Default: false. */
@@ -126,9 +127,9 @@ export interface BookUpdate {
   /** Title of the book. */
   title?: string;
   /** Start of the reading. */
-  opens?: string;
+  opens?: LocalDateTime;
   /** End of the reading. */
-  closes?: string;
+  closes?: LocalDateTime;
   /** Time zone of the reading. */
   zone?: string;
   /** The reading lasts whole days. */

@@ -10,6 +10,10 @@ export type {
   GetBookQuery,
   ListBooksQuery,
 } from "./books.js";
+export { type Client, createClient } from "./client.js";
+export type { BooksClient } from "./clients/books.js";
+export type { ShelvesClient } from "./clients/shelves.js";
+export * from "./core/index.js";
 export type { GetRootQuery } from "./service.js";
 export type { GetShelfQuery, ListShelvesQuery, Shelf, ShelfList } from "./shelves.js";
 export type {

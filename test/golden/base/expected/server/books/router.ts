@@ -60,6 +60,7 @@ export function createBookRouter(service: Service, books: Records<ListBooksQuery
       parameters: bookFields,
       isInput: isBookUpdate,
       access: "edit_books",
+      repeats: books.repeats.update,
       run: (input, call, checked) => books.update(input, call, checked),
     }),
   );

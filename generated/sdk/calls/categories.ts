@@ -1,0 +1,116 @@
+// Generated from spec/resources/category.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type {
+  Category,
+  CategoryCreate,
+  CategoryList,
+  CategoryUpdate,
+  DeleteCategoryQuery,
+  GetCategoryQuery,
+  ListCategoriesQuery,
+} from "../categories.js";
+import { type Call, type CallOptions, call } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
+import type { Operation } from "../core/request.js";
+
+const listCategoriesOperation: ListOperation = {
+  name: "listCategories",
+  method: "GET",
+  path: "/categories",
+  idempotency: "natural",
+  records: "categories",
+};
+
+/** Lists the records that pass all filters, page by page. `GET /categories` */
+export function listCategories(
+  core: Core,
+  query: ListCategoriesQuery = {},
+  options?: CallOptions,
+): Call<CategoryList> {
+  return call(core, listCategoriesOperation, [], query, options);
+}
+
+/** All categories of a list, one by one; the pages are asked for as they are needed. */
+export function allCategories(
+  core: Core,
+  query: ListCategoriesQuery = {},
+  options?: WalkOptions,
+): Walk<Category> {
+  return walkRecords(core, listCategoriesOperation, query, options);
+}
+
+/** All pages of a list of categories, one by one. */
+export function pagesOfCategories(
+  core: Core,
+  query: ListCategoriesQuery = {},
+  options?: WalkOptions,
+): Walk<CategoryList> {
+  return walkPages(core, listCategoriesOperation, query, options);
+}
+
+const createCategoryOperation: Operation = {
+  name: "createCategory",
+  method: "POST",
+  path: "/categories",
+  idempotency: "key",
+};
+
+/** Creates a record. `POST /categories` */
+export function createCategory(core: Core, body: CategoryCreate, options?: CallOptions): Call<Category> {
+  return call(core, createCategoryOperation, [], body, options);
+}
+
+const getCategoryOperation: Operation = {
+  name: "getCategory",
+  method: "GET",
+  path: "/categories/{id}",
+  idempotency: "natural",
+};
+
+/** Gives the record with this id. `GET /categories/{id}` */
+export function getCategory(
+  core: Core,
+  id: number,
+  query: GetCategoryQuery = {},
+  options?: CallOptions,
+): Call<Category> {
+  return call(core, getCategoryOperation, [id], query, options);
+}
+
+const updateCategoryOperation: Operation = {
+  name: "updateCategory",
+  method: "PATCH",
+  path: "/categories/{id}",
+  idempotency: "key",
+};
+
+/**
+ * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * `PATCH /categories/{id}`
+ */
+export function updateCategory(
+  core: Core,
+  id: number,
+  body: CategoryUpdate,
+  options?: CallOptions,
+): Call<Category> {
+  return call(core, updateCategoryOperation, [id], body, options);
+}
+
+const deleteCategoryOperation: Operation = {
+  name: "deleteCategory",
+  method: "DELETE",
+  path: "/categories/{id}",
+  idempotency: "key",
+};
+
+/** Deletes the record with this id. `DELETE /categories/{id}` */
+export function deleteCategory(
+  core: Core,
+  id: number,
+  query: DeleteCategoryQuery = {},
+  options?: CallOptions,
+): Call<Category> {
+  return call(core, deleteCategoryOperation, [id], query, options);
+}

@@ -1,0 +1,159 @@
+// Generated from spec/resources/event.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import { type Call, type CallOptions, call } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
+import type { Operation } from "../core/request.js";
+import type {
+  DeleteEventBySlugQuery,
+  DeleteEventQuery,
+  Event,
+  EventCreate,
+  EventList,
+  EventUpdate,
+  GetEventBySlugQuery,
+  GetEventQuery,
+  ListEventsQuery,
+} from "../events.js";
+
+const listEventsOperation: ListOperation = {
+  name: "listEvents",
+  method: "GET",
+  path: "/events",
+  idempotency: "natural",
+  records: "events",
+};
+
+/** Lists the records that pass all filters, page by page. `GET /events` */
+export function listEvents(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<EventList> {
+  return call(core, listEventsOperation, [], query, options);
+}
+
+/** All events of a list, one by one; the pages are asked for as they are needed. */
+export function allEvents(core: Core, query: ListEventsQuery = {}, options?: WalkOptions): Walk<Event> {
+  return walkRecords(core, listEventsOperation, query, options);
+}
+
+/** All pages of a list of events, one by one. */
+export function pagesOfEvents(
+  core: Core,
+  query: ListEventsQuery = {},
+  options?: WalkOptions,
+): Walk<EventList> {
+  return walkPages(core, listEventsOperation, query, options);
+}
+
+const createEventOperation: Operation = {
+  name: "createEvent",
+  method: "POST",
+  path: "/events",
+  idempotency: "key",
+};
+
+/** Creates a record. `POST /events` */
+export function createEvent(core: Core, body: EventCreate, options?: CallOptions): Call<Event> {
+  return call(core, createEventOperation, [], body, options);
+}
+
+const getEventOperation: Operation = {
+  name: "getEvent",
+  method: "GET",
+  path: "/events/{id}",
+  idempotency: "natural",
+};
+
+/** Gives the record with this id. `GET /events/{id}` */
+export function getEvent(
+  core: Core,
+  id: number,
+  query: GetEventQuery = {},
+  options?: CallOptions,
+): Call<Event> {
+  return call(core, getEventOperation, [id], query, options);
+}
+
+const updateEventOperation: Operation = {
+  name: "updateEvent",
+  method: "PATCH",
+  path: "/events/{id}",
+  idempotency: "key",
+};
+
+/**
+ * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * `PATCH /events/{id}`
+ */
+export function updateEvent(core: Core, id: number, body: EventUpdate, options?: CallOptions): Call<Event> {
+  return call(core, updateEventOperation, [id], body, options);
+}
+
+const deleteEventOperation: Operation = {
+  name: "deleteEvent",
+  method: "DELETE",
+  path: "/events/{id}",
+  idempotency: "key",
+};
+
+/** Deletes the record with this id. `DELETE /events/{id}` */
+export function deleteEvent(
+  core: Core,
+  id: number,
+  query: DeleteEventQuery = {},
+  options?: CallOptions,
+): Call<Event> {
+  return call(core, deleteEventOperation, [id], query, options);
+}
+
+const getEventBySlugOperation: Operation = {
+  name: "getEventBySlug",
+  method: "GET",
+  path: "/events/by-slug/{slug}",
+  idempotency: "natural",
+};
+
+/** Gives the record with this slug. `GET /events/by-slug/{slug}` */
+export function getEventBySlug(
+  core: Core,
+  slug: string,
+  query: GetEventBySlugQuery = {},
+  options?: CallOptions,
+): Call<Event> {
+  return call(core, getEventBySlugOperation, [slug], query, options);
+}
+
+const updateEventBySlugOperation: Operation = {
+  name: "updateEventBySlug",
+  method: "PATCH",
+  path: "/events/by-slug/{slug}",
+  idempotency: "key",
+};
+
+/**
+ * Changes the fields that are sent of the record with this slug; the others stay as they are.
+ * `PATCH /events/by-slug/{slug}`
+ */
+export function updateEventBySlug(
+  core: Core,
+  slug: string,
+  body: EventUpdate,
+  options?: CallOptions,
+): Call<Event> {
+  return call(core, updateEventBySlugOperation, [slug], body, options);
+}
+
+const deleteEventBySlugOperation: Operation = {
+  name: "deleteEventBySlug",
+  method: "DELETE",
+  path: "/events/by-slug/{slug}",
+  idempotency: "key",
+};
+
+/** Deletes the record with this slug. `DELETE /events/by-slug/{slug}` */
+export function deleteEventBySlug(
+  core: Core,
+  slug: string,
+  query: DeleteEventBySlugQuery = {},
+  options?: CallOptions,
+): Call<Event> {
+  return call(core, deleteEventBySlugOperation, [slug], query, options);
+}

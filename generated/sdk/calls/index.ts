@@ -1,0 +1,9 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+export { createCore } from "../core/core.js";
+export * from "./categories.js";
+export * from "./events.js";
+export * from "./organizers.js";
+export * from "./service.js";
+export * from "./tags.js";
+export * from "./venues.js";

@@ -1,0 +1,172 @@
+// Generated from spec/resources/organizer.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import { type Call, type CallOptions, call } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
+import type { Operation } from "../core/request.js";
+import type {
+  DeleteOrganizerBySlugQuery,
+  DeleteOrganizerQuery,
+  GetOrganizerBySlugQuery,
+  GetOrganizerQuery,
+  ListOrganizersQuery,
+  Organizer,
+  OrganizerCreate,
+  OrganizerList,
+  OrganizerUpdate,
+} from "../organizers.js";
+
+const listOrganizersOperation: ListOperation = {
+  name: "listOrganizers",
+  method: "GET",
+  path: "/organizers",
+  idempotency: "natural",
+  records: "organizers",
+};
+
+/** Lists the records that pass all filters, page by page. `GET /organizers` */
+export function listOrganizers(
+  core: Core,
+  query: ListOrganizersQuery = {},
+  options?: CallOptions,
+): Call<OrganizerList> {
+  return call(core, listOrganizersOperation, [], query, options);
+}
+
+/** All organizers of a list, one by one; the pages are asked for as they are needed. */
+export function allOrganizers(
+  core: Core,
+  query: ListOrganizersQuery = {},
+  options?: WalkOptions,
+): Walk<Organizer> {
+  return walkRecords(core, listOrganizersOperation, query, options);
+}
+
+/** All pages of a list of organizers, one by one. */
+export function pagesOfOrganizers(
+  core: Core,
+  query: ListOrganizersQuery = {},
+  options?: WalkOptions,
+): Walk<OrganizerList> {
+  return walkPages(core, listOrganizersOperation, query, options);
+}
+
+const createOrganizerOperation: Operation = {
+  name: "createOrganizer",
+  method: "POST",
+  path: "/organizers",
+  idempotency: "key",
+};
+
+/** Creates a record. `POST /organizers` */
+export function createOrganizer(core: Core, body: OrganizerCreate, options?: CallOptions): Call<Organizer> {
+  return call(core, createOrganizerOperation, [], body, options);
+}
+
+const getOrganizerOperation: Operation = {
+  name: "getOrganizer",
+  method: "GET",
+  path: "/organizers/{id}",
+  idempotency: "natural",
+};
+
+/** Gives the record with this id. `GET /organizers/{id}` */
+export function getOrganizer(
+  core: Core,
+  id: number,
+  query: GetOrganizerQuery = {},
+  options?: CallOptions,
+): Call<Organizer> {
+  return call(core, getOrganizerOperation, [id], query, options);
+}
+
+const updateOrganizerOperation: Operation = {
+  name: "updateOrganizer",
+  method: "PATCH",
+  path: "/organizers/{id}",
+  idempotency: "key",
+};
+
+/**
+ * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * `PATCH /organizers/{id}`
+ */
+export function updateOrganizer(
+  core: Core,
+  id: number,
+  body: OrganizerUpdate,
+  options?: CallOptions,
+): Call<Organizer> {
+  return call(core, updateOrganizerOperation, [id], body, options);
+}
+
+const deleteOrganizerOperation: Operation = {
+  name: "deleteOrganizer",
+  method: "DELETE",
+  path: "/organizers/{id}",
+  idempotency: "key",
+};
+
+/** Deletes the record with this id. `DELETE /organizers/{id}` */
+export function deleteOrganizer(
+  core: Core,
+  id: number,
+  query: DeleteOrganizerQuery = {},
+  options?: CallOptions,
+): Call<Organizer> {
+  return call(core, deleteOrganizerOperation, [id], query, options);
+}
+
+const getOrganizerBySlugOperation: Operation = {
+  name: "getOrganizerBySlug",
+  method: "GET",
+  path: "/organizers/by-slug/{slug}",
+  idempotency: "natural",
+};
+
+/** Gives the record with this slug. `GET /organizers/by-slug/{slug}` */
+export function getOrganizerBySlug(
+  core: Core,
+  slug: string,
+  query: GetOrganizerBySlugQuery = {},
+  options?: CallOptions,
+): Call<Organizer> {
+  return call(core, getOrganizerBySlugOperation, [slug], query, options);
+}
+
+const updateOrganizerBySlugOperation: Operation = {
+  name: "updateOrganizerBySlug",
+  method: "PATCH",
+  path: "/organizers/by-slug/{slug}",
+  idempotency: "key",
+};
+
+/**
+ * Changes the fields that are sent of the record with this slug; the others stay as they are.
+ * `PATCH /organizers/by-slug/{slug}`
+ */
+export function updateOrganizerBySlug(
+  core: Core,
+  slug: string,
+  body: OrganizerUpdate,
+  options?: CallOptions,
+): Call<Organizer> {
+  return call(core, updateOrganizerBySlugOperation, [slug], body, options);
+}
+
+const deleteOrganizerBySlugOperation: Operation = {
+  name: "deleteOrganizerBySlug",
+  method: "DELETE",
+  path: "/organizers/by-slug/{slug}",
+  idempotency: "key",
+};
+
+/** Deletes the record with this slug. `DELETE /organizers/by-slug/{slug}` */
+export function deleteOrganizerBySlug(
+  core: Core,
+  slug: string,
+  query: DeleteOrganizerBySlugQuery = {},
+  options?: CallOptions,
+): Call<Organizer> {
+  return call(core, deleteOrganizerBySlugOperation, [slug], query, options);
+}

@@ -1,0 +1,94 @@
+// Generated from spec/resources/tag.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import { type Call, type CallOptions, call } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
+import type { Operation } from "../core/request.js";
+import type {
+  DeleteTagQuery,
+  GetTagQuery,
+  ListTagsQuery,
+  Tag,
+  TagCreate,
+  TagList,
+  TagUpdate,
+} from "../tags.js";
+
+const listTagsOperation: ListOperation = {
+  name: "listTags",
+  method: "GET",
+  path: "/tags",
+  idempotency: "natural",
+  records: "tags",
+};
+
+/** Lists the records that pass all filters, page by page. `GET /tags` */
+export function listTags(core: Core, query: ListTagsQuery = {}, options?: CallOptions): Call<TagList> {
+  return call(core, listTagsOperation, [], query, options);
+}
+
+/** All tags of a list, one by one; the pages are asked for as they are needed. */
+export function allTags(core: Core, query: ListTagsQuery = {}, options?: WalkOptions): Walk<Tag> {
+  return walkRecords(core, listTagsOperation, query, options);
+}
+
+/** All pages of a list of tags, one by one. */
+export function pagesOfTags(core: Core, query: ListTagsQuery = {}, options?: WalkOptions): Walk<TagList> {
+  return walkPages(core, listTagsOperation, query, options);
+}
+
+const createTagOperation: Operation = {
+  name: "createTag",
+  method: "POST",
+  path: "/tags",
+  idempotency: "key",
+};
+
+/** Creates a record. `POST /tags` */
+export function createTag(core: Core, body: TagCreate, options?: CallOptions): Call<Tag> {
+  return call(core, createTagOperation, [], body, options);
+}
+
+const getTagOperation: Operation = {
+  name: "getTag",
+  method: "GET",
+  path: "/tags/{id}",
+  idempotency: "natural",
+};
+
+/** Gives the record with this id. `GET /tags/{id}` */
+export function getTag(core: Core, id: number, query: GetTagQuery = {}, options?: CallOptions): Call<Tag> {
+  return call(core, getTagOperation, [id], query, options);
+}
+
+const updateTagOperation: Operation = {
+  name: "updateTag",
+  method: "PATCH",
+  path: "/tags/{id}",
+  idempotency: "key",
+};
+
+/**
+ * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * `PATCH /tags/{id}`
+ */
+export function updateTag(core: Core, id: number, body: TagUpdate, options?: CallOptions): Call<Tag> {
+  return call(core, updateTagOperation, [id], body, options);
+}
+
+const deleteTagOperation: Operation = {
+  name: "deleteTag",
+  method: "DELETE",
+  path: "/tags/{id}",
+  idempotency: "key",
+};
+
+/** Deletes the record with this id. `DELETE /tags/{id}` */
+export function deleteTag(
+  core: Core,
+  id: number,
+  query: DeleteTagQuery = {},
+  options?: CallOptions,
+): Call<Tag> {
+  return call(core, deleteTagOperation, [id], query, options);
+}

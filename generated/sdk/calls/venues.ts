@@ -1,0 +1,159 @@
+// Generated from spec/resources/venue.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import { type Call, type CallOptions, call } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
+import type { Operation } from "../core/request.js";
+import type {
+  DeleteVenueBySlugQuery,
+  DeleteVenueQuery,
+  GetVenueBySlugQuery,
+  GetVenueQuery,
+  ListVenuesQuery,
+  Venue,
+  VenueCreate,
+  VenueList,
+  VenueUpdate,
+} from "../venues.js";
+
+const listVenuesOperation: ListOperation = {
+  name: "listVenues",
+  method: "GET",
+  path: "/venues",
+  idempotency: "natural",
+  records: "venues",
+};
+
+/** Lists the records that pass all filters, page by page. `GET /venues` */
+export function listVenues(core: Core, query: ListVenuesQuery = {}, options?: CallOptions): Call<VenueList> {
+  return call(core, listVenuesOperation, [], query, options);
+}
+
+/** All venues of a list, one by one; the pages are asked for as they are needed. */
+export function allVenues(core: Core, query: ListVenuesQuery = {}, options?: WalkOptions): Walk<Venue> {
+  return walkRecords(core, listVenuesOperation, query, options);
+}
+
+/** All pages of a list of venues, one by one. */
+export function pagesOfVenues(
+  core: Core,
+  query: ListVenuesQuery = {},
+  options?: WalkOptions,
+): Walk<VenueList> {
+  return walkPages(core, listVenuesOperation, query, options);
+}
+
+const createVenueOperation: Operation = {
+  name: "createVenue",
+  method: "POST",
+  path: "/venues",
+  idempotency: "key",
+};
+
+/** Creates a record. `POST /venues` */
+export function createVenue(core: Core, body: VenueCreate, options?: CallOptions): Call<Venue> {
+  return call(core, createVenueOperation, [], body, options);
+}
+
+const getVenueOperation: Operation = {
+  name: "getVenue",
+  method: "GET",
+  path: "/venues/{id}",
+  idempotency: "natural",
+};
+
+/** Gives the record with this id. `GET /venues/{id}` */
+export function getVenue(
+  core: Core,
+  id: number,
+  query: GetVenueQuery = {},
+  options?: CallOptions,
+): Call<Venue> {
+  return call(core, getVenueOperation, [id], query, options);
+}
+
+const updateVenueOperation: Operation = {
+  name: "updateVenue",
+  method: "PATCH",
+  path: "/venues/{id}",
+  idempotency: "key",
+};
+
+/**
+ * Changes the fields that are sent of the record with this id; the others stay as they are.
+ * `PATCH /venues/{id}`
+ */
+export function updateVenue(core: Core, id: number, body: VenueUpdate, options?: CallOptions): Call<Venue> {
+  return call(core, updateVenueOperation, [id], body, options);
+}
+
+const deleteVenueOperation: Operation = {
+  name: "deleteVenue",
+  method: "DELETE",
+  path: "/venues/{id}",
+  idempotency: "key",
+};
+
+/** Deletes the record with this id. `DELETE /venues/{id}` */
+export function deleteVenue(
+  core: Core,
+  id: number,
+  query: DeleteVenueQuery = {},
+  options?: CallOptions,
+): Call<Venue> {
+  return call(core, deleteVenueOperation, [id], query, options);
+}
+
+const getVenueBySlugOperation: Operation = {
+  name: "getVenueBySlug",
+  method: "GET",
+  path: "/venues/by-slug/{slug}",
+  idempotency: "natural",
+};
+
+/** Gives the record with this slug. `GET /venues/by-slug/{slug}` */
+export function getVenueBySlug(
+  core: Core,
+  slug: string,
+  query: GetVenueBySlugQuery = {},
+  options?: CallOptions,
+): Call<Venue> {
+  return call(core, getVenueBySlugOperation, [slug], query, options);
+}
+
+const updateVenueBySlugOperation: Operation = {
+  name: "updateVenueBySlug",
+  method: "PATCH",
+  path: "/venues/by-slug/{slug}",
+  idempotency: "key",
+};
+
+/**
+ * Changes the fields that are sent of the record with this slug; the others stay as they are.
+ * `PATCH /venues/by-slug/{slug}`
+ */
+export function updateVenueBySlug(
+  core: Core,
+  slug: string,
+  body: VenueUpdate,
+  options?: CallOptions,
+): Call<Venue> {
+  return call(core, updateVenueBySlugOperation, [slug], body, options);
+}
+
+const deleteVenueBySlugOperation: Operation = {
+  name: "deleteVenueBySlug",
+  method: "DELETE",
+  path: "/venues/by-slug/{slug}",
+  idempotency: "key",
+};
+
+/** Deletes the record with this slug. `DELETE /venues/by-slug/{slug}` */
+export function deleteVenueBySlug(
+  core: Core,
+  slug: string,
+  query: DeleteVenueBySlugQuery = {},
+  options?: CallOptions,
+): Call<Venue> {
+  return call(core, deleteVenueBySlugOperation, [slug], query, options);
+}

@@ -1,0 +1,77 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import {
+  allOrganizers,
+  createOrganizer,
+  deleteOrganizer,
+  deleteOrganizerBySlug,
+  getOrganizer,
+  getOrganizerBySlug,
+  listOrganizers,
+  pagesOfOrganizers,
+  updateOrganizer,
+  updateOrganizerBySlug,
+} from "../calls/organizers.js";
+import type { Call, CallOptions } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import type { Walk, WalkOptions } from "../core/pages.js";
+import type {
+  DeleteOrganizerBySlugQuery,
+  DeleteOrganizerQuery,
+  GetOrganizerBySlugQuery,
+  GetOrganizerQuery,
+  ListOrganizersQuery,
+  Organizer,
+  OrganizerCreate,
+  OrganizerList,
+  OrganizerUpdate,
+} from "../organizers.js";
+
+/** What can be done with organizers. */
+export interface OrganizersClient {
+  /** Lists the records that pass all filters, page by page. `GET /organizers` */
+  list(query?: ListOrganizersQuery, options?: CallOptions): Call<OrganizerList>;
+  /**
+   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
+   * needed.
+   */
+  all(query?: ListOrganizersQuery, options?: WalkOptions): Walk<Organizer>;
+  /** All pages of a list, one by one. */
+  pages(query?: ListOrganizersQuery, options?: WalkOptions): Walk<OrganizerList>;
+  /** Creates a record. `POST /organizers` */
+  create(body: OrganizerCreate, options?: CallOptions): Call<Organizer>;
+  /** Gives the record with this id. `GET /organizers/{id}` */
+  get(id: number, query?: GetOrganizerQuery, options?: CallOptions): Call<Organizer>;
+  /**
+   * Changes the fields that are sent of the record with this id; the others stay as they are.
+   * `PATCH /organizers/{id}`
+   */
+  update(id: number, body: OrganizerUpdate, options?: CallOptions): Call<Organizer>;
+  /** Deletes the record with this id. `DELETE /organizers/{id}` */
+  delete(id: number, query?: DeleteOrganizerQuery, options?: CallOptions): Call<Organizer>;
+  /** Gives the record with this slug. `GET /organizers/by-slug/{slug}` */
+  getBySlug(slug: string, query?: GetOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;
+  /**
+   * Changes the fields that are sent of the record with this slug; the others stay as they are.
+   * `PATCH /organizers/by-slug/{slug}`
+   */
+  updateBySlug(slug: string, body: OrganizerUpdate, options?: CallOptions): Call<Organizer>;
+  /** Deletes the record with this slug. `DELETE /organizers/by-slug/{slug}` */
+  deleteBySlug(slug: string, query?: DeleteOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;
+}
+
+/** Binds the calls to a core. */
+export function organizersClient(core: Core): OrganizersClient {
+  return {
+    list: (query, options) => listOrganizers(core, query, options),
+    all: (query, options) => allOrganizers(core, query, options),
+    pages: (query, options) => pagesOfOrganizers(core, query, options),
+    create: (body, options) => createOrganizer(core, body, options),
+    get: (id, query, options) => getOrganizer(core, id, query, options),
+    update: (id, body, options) => updateOrganizer(core, id, body, options),
+    delete: (id, query, options) => deleteOrganizer(core, id, query, options),
+    getBySlug: (slug, query, options) => getOrganizerBySlug(core, slug, query, options),
+    updateBySlug: (slug, body, options) => updateOrganizerBySlug(core, slug, body, options),
+    deleteBySlug: (slug, query, options) => deleteOrganizerBySlug(core, slug, query, options),
+  };
+}

@@ -1,0 +1,52 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import { allTags, createTag, deleteTag, getTag, listTags, pagesOfTags, updateTag } from "../calls/tags.js";
+import type { Call, CallOptions } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import type { Walk, WalkOptions } from "../core/pages.js";
+import type {
+  DeleteTagQuery,
+  GetTagQuery,
+  ListTagsQuery,
+  Tag,
+  TagCreate,
+  TagList,
+  TagUpdate,
+} from "../tags.js";
+
+/** What can be done with tags. */
+export interface TagsClient {
+  /** Lists the records that pass all filters, page by page. `GET /tags` */
+  list(query?: ListTagsQuery, options?: CallOptions): Call<TagList>;
+  /**
+   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
+   * needed.
+   */
+  all(query?: ListTagsQuery, options?: WalkOptions): Walk<Tag>;
+  /** All pages of a list, one by one. */
+  pages(query?: ListTagsQuery, options?: WalkOptions): Walk<TagList>;
+  /** Creates a record. `POST /tags` */
+  create(body: TagCreate, options?: CallOptions): Call<Tag>;
+  /** Gives the record with this id. `GET /tags/{id}` */
+  get(id: number, query?: GetTagQuery, options?: CallOptions): Call<Tag>;
+  /**
+   * Changes the fields that are sent of the record with this id; the others stay as they are.
+   * `PATCH /tags/{id}`
+   */
+  update(id: number, body: TagUpdate, options?: CallOptions): Call<Tag>;
+  /** Deletes the record with this id. `DELETE /tags/{id}` */
+  delete(id: number, query?: DeleteTagQuery, options?: CallOptions): Call<Tag>;
+}
+
+/** Binds the calls to a core. */
+export function tagsClient(core: Core): TagsClient {
+  return {
+    list: (query, options) => listTags(core, query, options),
+    all: (query, options) => allTags(core, query, options),
+    pages: (query, options) => pagesOfTags(core, query, options),
+    create: (body, options) => createTag(core, body, options),
+    get: (id, query, options) => getTag(core, id, query, options),
+    update: (id, body, options) => updateTag(core, id, body, options),
+    delete: (id, query, options) => deleteTag(core, id, query, options),
+  };
+}

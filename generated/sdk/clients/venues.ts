@@ -1,0 +1,77 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import {
+  allVenues,
+  createVenue,
+  deleteVenue,
+  deleteVenueBySlug,
+  getVenue,
+  getVenueBySlug,
+  listVenues,
+  pagesOfVenues,
+  updateVenue,
+  updateVenueBySlug,
+} from "../calls/venues.js";
+import type { Call, CallOptions } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import type { Walk, WalkOptions } from "../core/pages.js";
+import type {
+  DeleteVenueBySlugQuery,
+  DeleteVenueQuery,
+  GetVenueBySlugQuery,
+  GetVenueQuery,
+  ListVenuesQuery,
+  Venue,
+  VenueCreate,
+  VenueList,
+  VenueUpdate,
+} from "../venues.js";
+
+/** What can be done with venues. */
+export interface VenuesClient {
+  /** Lists the records that pass all filters, page by page. `GET /venues` */
+  list(query?: ListVenuesQuery, options?: CallOptions): Call<VenueList>;
+  /**
+   * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
+   * needed.
+   */
+  all(query?: ListVenuesQuery, options?: WalkOptions): Walk<Venue>;
+  /** All pages of a list, one by one. */
+  pages(query?: ListVenuesQuery, options?: WalkOptions): Walk<VenueList>;
+  /** Creates a record. `POST /venues` */
+  create(body: VenueCreate, options?: CallOptions): Call<Venue>;
+  /** Gives the record with this id. `GET /venues/{id}` */
+  get(id: number, query?: GetVenueQuery, options?: CallOptions): Call<Venue>;
+  /**
+   * Changes the fields that are sent of the record with this id; the others stay as they are.
+   * `PATCH /venues/{id}`
+   */
+  update(id: number, body: VenueUpdate, options?: CallOptions): Call<Venue>;
+  /** Deletes the record with this id. `DELETE /venues/{id}` */
+  delete(id: number, query?: DeleteVenueQuery, options?: CallOptions): Call<Venue>;
+  /** Gives the record with this slug. `GET /venues/by-slug/{slug}` */
+  getBySlug(slug: string, query?: GetVenueBySlugQuery, options?: CallOptions): Call<Venue>;
+  /**
+   * Changes the fields that are sent of the record with this slug; the others stay as they are.
+   * `PATCH /venues/by-slug/{slug}`
+   */
+  updateBySlug(slug: string, body: VenueUpdate, options?: CallOptions): Call<Venue>;
+  /** Deletes the record with this slug. `DELETE /venues/by-slug/{slug}` */
+  deleteBySlug(slug: string, query?: DeleteVenueBySlugQuery, options?: CallOptions): Call<Venue>;
+}
+
+/** Binds the calls to a core. */
+export function venuesClient(core: Core): VenuesClient {
+  return {
+    list: (query, options) => listVenues(core, query, options),
+    all: (query, options) => allVenues(core, query, options),
+    pages: (query, options) => pagesOfVenues(core, query, options),
+    create: (body, options) => createVenue(core, body, options),
+    get: (id, query, options) => getVenue(core, id, query, options),
+    update: (id, body, options) => updateVenue(core, id, body, options),
+    delete: (id, query, options) => deleteVenue(core, id, query, options),
+    getBySlug: (slug, query, options) => getVenueBySlug(core, slug, query, options),
+    updateBySlug: (slug, body, options) => updateVenueBySlug(core, slug, body, options),
+    deleteBySlug: (slug, query, options) => deleteVenueBySlug(core, slug, query, options),
+  };
+}

@@ -1,0 +1,39 @@
+// Copied from runtime/client/cache.ts. Do not edit: change that file and run `npm run generate`.
+
+import type { Fetch } from "./core.js";
+
+interface Kept {
+  readonly tag: string;
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+/**
+ * Keeps the last `max` answers that have an ETag, and asks for a record again only whether it has changed: the service
+ * then answers 304 without content, and what was kept is given. For the option `cache` of a client.
+ */
+export function createCache({ max = 500 }: { readonly max?: number } = {}): (fetch: Fetch) => Fetch {
+  const kept = new Map<string, Kept>();
+  return (fetch) => async (url, init) => {
+    if (init.method !== undefined && init.method !== "GET") return await fetch(url, init);
+    const headers = new Headers(init.headers);
+    // What one key may read is not for another.
+    const name = `${headers.get("authorization") ?? ""} ${url}`;
+    const known = kept.get(name);
+    if (known !== undefined) headers.set("if-none-match", known.tag);
+    const response = await fetch(url, { ...init, headers });
+    if (response.status === 304 && known !== undefined) {
+      return new Response(known.body, { status: 200, headers: known.headers });
+    }
+    const tag = response.headers.get("etag");
+    kept.delete(name);
+    if (response.status !== 200 || tag === null) return response;
+    const body = await response.text();
+    kept.set(name, { tag, body, headers: response.headers });
+    for (const oldest of kept.keys()) {
+      if (kept.size <= max) break;
+      kept.delete(oldest);
+    }
+    return new Response(body, { status: 200, headers: response.headers });
+  };
+}

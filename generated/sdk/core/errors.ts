@@ -1,0 +1,166 @@
+// Copied from runtime/client/errors.ts. Do not edit: change that file and run `npm run generate`.
+
+import type { ErrorCode } from "./spec.js";
+
+/** Everything the client throws. `kind` tells the classes apart where `instanceof` is of no use. */
+export abstract class ClientError extends Error {
+  abstract readonly kind: ErrorKind;
+
+  /** `NotFoundError` for `not_found`: bundlers give the classes other names. */
+  override get name(): string {
+    return `${`_${this.kind}`.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+  }
+}
+
+export type ErrorKind =
+  | "bad_request"
+  | "unauthorized"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "gone"
+  | "precondition"
+  | "rate_limited"
+  | "server"
+  | "network"
+  | "timeout"
+  | "abort"
+  | "contract";
+
+/** Why one parameter was refused. */
+export interface ParameterFault {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What the service sends about an error. */
+export interface ErrorBody {
+  readonly code: string;
+  readonly message: string;
+  readonly data?: {
+    readonly params?: readonly string[] | Readonly<Record<string, string>>;
+    readonly details?: Readonly<Record<string, ParameterFault>>;
+  };
+}
+
+/**
+ * The service refused the request. `code` is that of the catalogue, or `http_` and the status where something on the way
+ * answered; `params` and `details` name the parameters at fault. Each status with a meaning has a class of its own.
+ */
+export abstract class ApiError extends ClientError {
+  declare readonly status: number;
+  declare readonly code: ErrorCode | (string & Record<never, never>);
+  declare readonly params: readonly string[] | Readonly<Record<string, string>> | undefined;
+  declare readonly details: Readonly<Record<string, ParameterFault>> | undefined;
+  declare readonly requestId: string | undefined;
+  declare readonly headers: Headers;
+
+  constructor(
+    { status, headers }: Response,
+    { code = `http_${status}`, message, data }: Partial<ErrorBody> = {},
+  ) {
+    super(message ?? `Status ${status}.`);
+    const { params, details } = { ...data };
+    Object.assign(this, { status, headers, code, params, details, requestId: requestIdIn(headers) });
+  }
+}
+
+/** 400, and all below 500 that no other class stands for: the request is not right; `params` says what to mend. */
+export class BadRequestError extends ApiError {
+  override readonly kind = "bad_request";
+}
+
+/** 401: the key is missing or wrong. */
+export class UnauthorizedError extends ApiError {
+  override readonly kind = "unauthorized";
+}
+
+/** 403: the key does not allow it. */
+export class ForbiddenError extends ApiError {
+  override readonly kind = "forbidden";
+}
+
+/** 404: there is no such record or page. */
+export class NotFoundError extends ApiError {
+  override readonly kind = "not_found";
+}
+
+/** 409: another record or caller is in the way. */
+export class ConflictError extends ApiError {
+  override readonly kind = "conflict";
+}
+
+/** 410: the record was deleted before. */
+export class GoneError extends ApiError {
+  override readonly kind = "gone";
+}
+
+/** 412: the record has changed since the version that `ifMatch` names. */
+export class PreconditionError extends ApiError {
+  override readonly kind = "precondition";
+}
+
+/** 429: too many requests; they were repeated as far as `retries` and `timeout` allow. */
+export class RateLimitedError extends ApiError {
+  override readonly kind = "rate_limited";
+}
+
+/** 500 and above: the service failed. */
+export class ServerError extends ApiError {
+  override readonly kind = "server";
+}
+
+/** No answer came back; `cause` is what `fetch` threw. */
+export class NetworkError extends ClientError {
+  override readonly kind = "network";
+}
+
+/** The time for the call, repetitions included, is over. */
+export class TimeoutError extends ClientError {
+  override readonly kind = "timeout";
+}
+
+/** The caller's signal ended the call; `cause` is its reason. */
+export class AbortError extends ClientError {
+  override readonly kind = "abort";
+}
+
+/** A success that is not what the contract says: no JSON, an error, or with `validate` wrong fields. */
+export class ContractError extends ClientError {
+  override readonly kind = "contract";
+  declare readonly status: number;
+  declare readonly requestId: string | undefined;
+
+  constructor({ status, headers }: Response, fault: string) {
+    super(`The answer (status ${status}) breaks the contract: ${fault}.`);
+    Object.assign(this, { status, requestId: requestIdIn(headers) });
+  }
+}
+
+const classes: Readonly<Record<number, new (response: Response, body?: Partial<ErrorBody>) => ApiError>> = {
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  409: ConflictError,
+  410: GoneError,
+  412: PreconditionError,
+  429: RateLimitedError,
+};
+
+/** The error that an answer amounts to; `body` is its JSON, if it has any. */
+export function toApiError(response: Response, body: unknown): ApiError {
+  const { status } = response;
+  const ErrorClass = classes[status] ?? (status < 500 ? BadRequestError : ServerError);
+  return new ErrorClass(response, isErrorBody(body) ? body : undefined);
+}
+
+/** Whether JSON has the shape of an error of the service. */
+export function isErrorBody(body: unknown): body is ErrorBody {
+  const { code, message } = { ...(body as Partial<ErrorBody> | null) };
+  return typeof code === "string" && typeof message === "string";
+}
+
+/** Names the request in the log of the service. */
+export function requestIdIn(headers: Headers): string | undefined {
+  return headers.get("x-request-id") ?? undefined;
+}

@@ -1,0 +1,62 @@
+// Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
+
+/** Codes of the errors that the service sends, the same in every language. */
+export type ErrorCode =
+  | "duplicate_term_slug"
+  | "event-archive-page-not-found"
+  | "event-is-in-trash"
+  | "event-no-longer-available"
+  | "event-not-accessible"
+  | "event-password-protected"
+  | "incorrect_password"
+  | "invalid-linked-record"
+  | "organizer-archive-page-not-found"
+  | "organizer-is-in-trash"
+  | "organizer-not-accessible"
+  | "rest-event-not-found"
+  | "rest-invalid-event-id"
+  | "rest_body_too_large"
+  | "rest_conflict"
+  | "rest_forbidden"
+  | "rest_idempotency_key_in_use"
+  | "rest_idempotency_key_reused"
+  | "rest_internal_error"
+  | "rest_invalid_body"
+  | "rest_invalid_idempotency_key"
+  | "rest_invalid_json"
+  | "rest_invalid_namespace"
+  | "rest_invalid_param"
+  | "rest_missing_callback_param"
+  | "rest_no_route"
+  | "rest_precondition_failed"
+  | "rest_store_full"
+  | "rest_store_unavailable"
+  | "rest_timeout"
+  | "rest_too_many_parameters"
+  | "rest_too_many_requests"
+  | "rest_unsupported_media_type"
+  | "term_exists"
+  | "venue-archive-page-not-found"
+  | "venue-is-in-trash"
+  | "venue-not-accessible";
+
+/** A language of the content. */
+export type Language = "ca" | "en" | "fr" | "de" | "it" | "es";
+
+/** Path of the API on its host, for base addresses that name the host only. */
+export const mount = "/calendar/events/v1";
+
+/** Parameter that names the language of the content. */
+export const languageParameter = "translation_language";
+
+/** Parameter that names the page of a list. */
+export const pageParameter = "page";
+
+/** Path that tells what operations the service has. */
+export const contractPath = "/contract";
+
+/**
+ * Version and hash of the contract that the client was made for, as the service sends its own in
+ * `X-Contract`.
+ */
+export const contract = "1.0.0;275f1b01ad43";

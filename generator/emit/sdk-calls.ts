@@ -1,0 +1,144 @@
+import type { JsonValue, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import { deprecatedTag } from "../print/deprecation.js";
+import { docBlock } from "../print/doc-comment.js";
+import { literal } from "../print/literal.js";
+import {
+  type CallTypes,
+  callSignature,
+  callsFile,
+  callTypes,
+  coreType,
+  coreValue,
+  methodOf,
+  walkNames,
+} from "../print/sdk-names.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { wireFiles, wireFolder } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+/**
+ * Writes the calls of the client as functions of their own, so that a bundle has those it uses: `sdk/calls/<folder>.ts`
+ * for each resource, `sdk/calls/service.ts`, and `sdk/calls/index.ts` with all of them.
+ */
+export const emitSdkCalls: Emitter = (model) => {
+  const routed = model.resources.filter(({ routes }) => routes.length > 0);
+  return [...routed.map((resource) => callsOf(model, resource)), callsOf(model, undefined), index(routed)];
+};
+
+function callsOf(model: Model, resource: Resource | undefined): OutputFile {
+  const origin =
+    resource === undefined ? "spec/routes.yaml" : `spec/resources/${resource.name}.yaml and spec/routes.yaml`;
+  const file = createSourceFile(`${callsFile(resource)}.ts`, origin);
+  const files = wireFiles(model);
+  const writer = { model, file, type: (name: string) => wireType(file, files, name) };
+  for (const route of resource?.routes ?? model.serviceRoutes) {
+    file.add(operationFacts(writer, route), callFunction(writer, route));
+    if (resource !== undefined && route.operation === "list")
+      file.add(...walkFunctions(writer, resource, route));
+  }
+  return file.print();
+}
+
+interface Writer {
+  readonly model: Model;
+  readonly file: SourceFileDraft;
+  /** Imports a wire type, and gives its name. */
+  readonly type: (name: string) => string;
+}
+
+function wireType(file: SourceFileDraft, files: ReadonlyMap<string, string>, name: string): string {
+  const from = files.get(name);
+  return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
+}
+
+/** What the core has to know of an operation. */
+function operationFacts({ file }: Writer, route: Route | ServiceRoute): string {
+  const isList = route.operation === "list";
+  const type = file.use(isList ? coreType("ListOperation", "pages") : coreType("Operation", "request"));
+  const facts: Record<string, JsonValue> = {
+    name: route.operationName,
+    method: methodOf(route),
+    path: route.path === "/" ? "" : route.path,
+    idempotency: "resource" in route ? route.idempotency : "natural",
+    ...(isList && "resource" in route ? { records: route.resource.plural } : {}),
+  };
+  const head = `const ${factsName(route)}: ${type} = `;
+  return `\n${head}${literal(facts, head.length)};`;
+}
+
+function factsName({ operationName }: Route | ServiceRoute): string {
+  return `${operationName}Operation`;
+}
+
+function callFunction(writer: Writer, route: Route | ServiceRoute): string {
+  const { file, type } = writer;
+  const types = callTypes(route);
+  const core = file.use(coreType("Core", "core"));
+  const call = file.use(coreValue("call", "call"));
+  const promise = file.use(coreType("Call", "call"));
+  const options = file.use(coreType("CallOptions", "call"));
+  const path = types.path === undefined ? [] : [`${types.path.name}: ${types.path.type}`];
+  const parameters = [`core: ${core}`, ...path, inputParameter(types, type), `options?: ${options}`];
+  const values = types.path === undefined ? "[]" : `[${types.path.name}]`;
+  const signature = callSignature(
+    `export function ${route.operationName}`,
+    parameters,
+    `${promise}<${type(types.answer)}> {`,
+  );
+  return `\n${describe(writer, route)}
+${signature}
+  return ${call}(core, ${factsName(route)}, ${values}, ${types.inputName}, options);
+}`;
+}
+
+function inputParameter({ input, inputName, isOptional }: CallTypes, type: Writer["type"]): string {
+  return isOptional ? `${inputName}: ${type(input)} = {}` : `${inputName}: ${type(input)}`;
+}
+
+function describe({ model }: Writer, route: Route | ServiceRoute): string {
+  const language = model.service.languages.default;
+  const tag = deprecatedTag(route, language);
+  return docBlock(`${route.text[language] ?? ""} \`${methodOf(route)} ${route.path}\``.trim(), tag);
+}
+
+function walkFunctions(writer: Writer, resource: Resource, route: Route): readonly string[] {
+  const { file, type } = writer;
+  const names = walkNames(resource);
+  const types = callTypes(route);
+  const words = resource.plural.replaceAll("_", " ");
+  const walk = (name: string, of: string, answer: string, doc: string): string => {
+    const [walkType, options] = [
+      file.use(coreType("Walk", "pages")),
+      file.use(coreType("WalkOptions", "pages")),
+    ];
+    const parameters = [
+      `core: ${file.use(coreType("Core", "core"))}`,
+      inputParameter(types, type),
+      `options?: ${options}`,
+    ];
+    return `\n${docBlock(doc)}
+${callSignature(`export function ${name}`, parameters, `${walkType}<${type(answer)}> {`)}
+  return ${file.use(coreValue(of, "pages"))}(core, ${factsName(route)}, ${types.inputName}, options);
+}`;
+  };
+  return [
+    walk(
+      names.records,
+      "walkRecords",
+      resource.answer.typeName,
+      `All ${words} of a list, one by one; the pages are asked for as they are needed.`,
+    ),
+    walk(names.pages, "walkPages", types.answer, `All pages of a list of ${words}, one by one.`),
+  ];
+}
+
+function index(resources: readonly Resource[]): OutputFile {
+  const file = createSourceFile(`${wireFolder}/calls/index.ts`, "spec/routes.yaml");
+  file.add(
+    'export { createCore } from "../core/core.js";',
+    ...[...resources.map(({ folder }) => folder), "service"]
+      .sort()
+      .map((name) => `export * from "./${name}.js";`),
+  );
+  return file.print();
+}

@@ -1,0 +1,209 @@
+import type { Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import { deprecatedTag } from "../print/deprecation.js";
+import { docBlock } from "../print/doc-comment.js";
+import {
+  callSignature,
+  callsFile,
+  callTypes,
+  coreType,
+  methodName,
+  methodOf,
+  walkNames,
+} from "../print/sdk-names.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { coreFolder, wireFiles, wireFolder } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+/**
+ * Writes the client as one object: `sdk/clients/<folder>.ts` with the calls of each resource, `sdk/client.ts` that puts
+ * them together, and `sdk/index.ts`, the door of the package.
+ */
+export const emitSdkClient: Emitter = (model) => {
+  const routed = routedResources(model);
+  return [
+    ...routed.map((resource) => resourceClient(model, resource)),
+    wholeClient(model, routed),
+    index(model),
+  ];
+};
+
+function clientName({ typePlural }: Resource): string {
+  return `${typePlural}Client`;
+}
+
+function factoryName({ valuePlural }: Resource): string {
+  return `${valuePlural}Client`;
+}
+
+interface Method {
+  readonly name: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly isOptional: boolean;
+  }[];
+  readonly returns: string;
+  readonly docs: readonly string[];
+  /** The function that does it. */
+  readonly call: string;
+}
+
+function resourceClient(model: Model, resource: Resource): OutputFile {
+  const file = createSourceFile(`${wireFolder}/clients/${resource.folder}.ts`, "spec/routes.yaml");
+  const core = file.use(coreType("Core", "core"));
+  const methods = resource.routes.flatMap((route) => methodsOf(model, file, route));
+  const calls = (name: string): string => file.use({ name, from: `generated/${callsFile(resource)}` });
+  const doc = `What can be done with ${resource.plural.replaceAll("_", " ")}.`;
+  file.add(
+    interfaceText(clientName(resource), doc, methods.map(methodText)),
+    `\n${docBlock("Binds the calls to a core.")}
+export function ${factoryName(resource)}(core: ${core}): ${clientName(resource)} {
+  return {
+${methods.map((method) => binding(method, calls)).join("\n")}
+  };
+}`,
+  );
+  return file.print();
+}
+
+function interfaceText(name: string, doc: string, members: readonly string[]): string {
+  return `\n${docBlock(doc)}\nexport interface ${name} {\n${members.join("\n")}\n}`;
+}
+
+function methodText({ name, parameters, returns, docs }: Method): string {
+  const list = parameters.map(({ name: own, type, isOptional }) => `${own}${isOptional ? "?" : ""}: ${type}`);
+  return `${indented(docBlock(...docs))}\n${callSignature(name, list, `${returns};`, "  ")}`;
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, "  ");
+}
+
+function binding({ name, parameters, call }: Method, calls: (name: string) => string): string {
+  const names = parameters.map((parameter) => parameter.name).join(", ");
+  return `    ${name}: (${names}) => ${calls(call)}(core, ${names}),`;
+}
+
+function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly Method[] {
+  const files = wireFiles(model);
+  const type = (name: string): string => {
+    const from = files.get(name);
+    return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
+  };
+  const types = callTypes(route);
+  const path = types.path === undefined ? [] : [{ ...types.path, isOptional: false }];
+  const input = { name: types.inputName, type: type(types.input), isOptional: types.isOptional };
+  const optionsOf = (name: string, from: string) => ({
+    name: "options",
+    type: file.use(coreType(name, from)),
+    isOptional: true,
+  });
+  const one: Method = {
+    name: methodName(route),
+    parameters: [...path, input, optionsOf("CallOptions", "call")],
+    returns: `${file.use(coreType("Call", "call"))}<${type(types.answer)}>`,
+    docs: docsOf(model, route),
+    call: route.operationName,
+  };
+  if (route.operation !== "list") return [one];
+  const names = walkNames(route.resource);
+  const walk = (name: string, call: string, answer: string, doc: string): Method => ({
+    name,
+    parameters: [input, optionsOf("WalkOptions", "pages")],
+    returns: `${file.use(coreType("Walk", "pages"))}<${type(answer)}>`,
+    docs: [doc],
+    call,
+  });
+  return [
+    one,
+    walk(
+      "all",
+      names.records,
+      route.resource.answer.typeName,
+      "All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are needed.",
+    ),
+    walk("pages", names.pages, types.answer, "All pages of a list, one by one."),
+  ];
+}
+
+function docsOf(model: Model, route: Route | ServiceRoute): readonly string[] {
+  const language = model.service.languages.default;
+  return [
+    `${route.text[language] ?? ""} \`${methodOf(route)} ${route.path}\``.trim(),
+    deprecatedTag(route, language),
+  ];
+}
+
+function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
+  const file = createSourceFile(`${wireFolder}/client.ts`, "spec/");
+  const language = model.service.languages.default;
+  const use = (name: string, from: string, typeOnly = false): string =>
+    file.use({ name, from: `generated/${wireFolder}/${from}`, ...(typeOnly ? { typeOnly } : {}) });
+  const shared = {
+    core: use("createCore", "core/core"),
+    client: use("clientOptions", "core/client-options"),
+    input: use("ClientOptions", "core/client-options", true),
+    hashes: use("hashes", "hashes"),
+    shapes: use("loadValidator", "validator"),
+  };
+  const resourceMembers = resources.map((resource) => {
+    const type = use(clientName(resource), `clients/${resource.folder}`, true);
+    return `${indented(docBlock(resource.text[language] ?? ""))}\n  readonly ${resource.valuePlural}: ${type};`;
+  });
+  const serviceMembers = model.serviceRoutes.map((route) =>
+    methodText({
+      name: route.operationName,
+      parameters: [
+        { name: "query", type: use(route.inputName, "service", true), isOptional: true },
+        { name: "options", type: use("CallOptions", "core/call", true), isOptional: true },
+      ],
+      returns: `${use("Call", "core/call", true)}<${use("JsonObject", "types", true)}>`,
+      docs: docsOf(model, route),
+      call: route.operationName,
+    }),
+  );
+  file.add(
+    interfaceText("Client", `A client of ${model.service.title}.`, [...resourceMembers, ...serviceMembers]),
+    `\n${docBlock("Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address that is none.")}
+export function createClient(options: ${shared.input}): Client {
+  const core = ${shared.core}(${shared.client}(options, { ${shared.hashes}, ${shared.shapes} }));
+  return {
+${resources.map((resource) => `    ${resource.valuePlural}: ${use(factoryName(resource), `clients/${resource.folder}`)}(core),`).join("\n")}
+${model.serviceRoutes.map((route) => `    ${route.operationName}: (query, options) => ${use(route.operationName, "calls/service")}(core, query, options),`).join("\n")}
+  };
+}`,
+  );
+  return file.print();
+}
+
+/** What the package shows: the client, errors, times, and every wire type. */
+function index(model: Model): OutputFile {
+  const file = createSourceFile(`${wireFolder}/index.ts`, "spec/");
+  const files = wireFiles(model);
+  const wire = [...new Set(files.values())].filter((path) => !path.startsWith(`${coreFolder}/`));
+  const exported = new Map([
+    ["./client.js", "{ type Client, createClient }"],
+    ["./core/index.js", "*"],
+    ...wire.map((from) => {
+      const names = [...files].filter(([, path]) => path === from).map(([name]) => name);
+      return [`./${from.slice(wireFolder.length + 1)}.js`, `type ${nameList(names.sort())}`] as const;
+    }),
+    ...routedResources(model).map(
+      (resource) => [`./clients/${resource.folder}.js`, `type { ${clientName(resource)} }`] as const,
+    ),
+  ]);
+  file.add(
+    ...[...exported.keys()].sort().map((from) => `export ${exported.get(from) ?? ""} from "${from}";`),
+  );
+  return file.print();
+}
+
+/** Resources that can be called at all. */
+function routedResources({ resources }: Model): readonly Resource[] {
+  return resources.filter(({ routes }) => routes.length > 0);
+}
+
+function nameList(names: readonly string[]): string {
+  const line = `{ ${names.join(", ")} }`;
+  return line.length < 80 ? line : `{\n${names.map((name) => `  ${name},\n`).join("")}}`;
+}

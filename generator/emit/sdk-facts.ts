@@ -1,0 +1,58 @@
+import { contractOf } from "../model/contract.js";
+import type { Model } from "../model/model.js";
+import { docBlock } from "../print/doc-comment.js";
+import { literal } from "../print/literal.js";
+import { coreType } from "../print/sdk-names.js";
+import { createSourceFile, type OutputFile } from "../print/source-file.js";
+import { coreFolder, wireFolder } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+/** Writes what the client's core knows of the spec: `sdk/core/spec.ts`, in place of the one it has by itself; and `sdk/hashes.ts`. */
+export const emitSdkFacts: Emitter = (model) => {
+  const file = createSourceFile(`${coreFolder}/spec.ts`, "spec/api.yaml");
+  const { languages, mounts, paging } = model.service;
+  const { version, hash } = contractOf(model);
+  const document = model.serviceRoutes.find(({ operation }) => operation === "contract");
+  file.add(
+    `${docBlock("Codes of the errors that the service sends, the same in every language.")}\nexport type ErrorCode =${union(errorCodes(model))};`,
+    `\n${docBlock("A language of the content.")}\nexport type Language =${union(languages.all)};`,
+    constant(
+      "Path of the API on its host, for base addresses that name the host only.",
+      "mount",
+      mounts[0]?.path ?? "/",
+    ),
+    constant("Parameter that names the language of the content.", "languageParameter", languages.parameter),
+    constant("Parameter that names the page of a list.", "pageParameter", paging.page),
+    constant("Path that tells what operations the service has.", "contractPath", document?.path ?? ""),
+    constant(
+      "Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`.",
+      "contract",
+      `${version};${hash}`,
+    ),
+  );
+  return [file.print(), hashesFile(model)];
+};
+
+/** Hashes of the operations, by which a client sees what a newer service answers otherwise. */
+function hashesFile(model: Model): OutputFile {
+  const file = createSourceFile(`${wireFolder}/hashes.ts`, "spec/");
+  const type = file.use(coreType("OperationHashes", "contract"));
+  const doc = docBlock("Hashes of the operations, as the contract tells them that the client was made for.");
+  file.add(`\n${doc}\nexport const hashes: ${type} = ${literal(contractOf(model).operations)};`);
+  return file.print();
+}
+
+function constant(doc: string, name: string, value: string): string {
+  return `\n${docBlock(doc)}\nexport const ${name} = ${JSON.stringify(value)};`;
+}
+
+function errorCodes({ errors, resources }: Model): readonly string[] {
+  const own = resources.flatMap((resource) => resource.errors);
+  return [...new Set([...errors, ...own].map(({ code }) => code))].sort();
+}
+
+function union(values: readonly string[]): string {
+  const literals = values.map((value) => JSON.stringify(value));
+  const line = ` ${literals.join(" | ")}`;
+  return line.length < 80 ? line : literals.map((value) => `\n  | ${value}`).join("");
+}

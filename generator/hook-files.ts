@@ -1,0 +1,164 @@
+import { existsSync, mkdirSync, readFileSync, watch, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Report } from "./diagnostics.js";
+import type { Hook, Model, Place, Resource } from "./model/model.js";
+import { fileNameOf } from "./model/names.js";
+import { hookPurpose, hookType } from "./print/hook-type.js";
+
+/** The file that brings all hooks together, and the object in it. */
+const indexFile = "index.ts";
+const indexObject = /^export const hooks = \{/m;
+
+/**
+ * Compares the hooks that the spec names with those that `index.ts` of the folder of hooks holds: each that is missing is
+ * told at the row that names it, with its type, and each that no row names where it stands. Without that file nothing is
+ * told, as for a spec that has no runtime yet.
+ */
+export function checkHooks(model: Model, folder: string, report: Report): void {
+  const written = readHooks(folder);
+  if (written === undefined) return;
+  for (const { resource, hook } of missingHooks(model, written)) {
+    report("missing_hook", hook.place, {
+      name: hook.property,
+      owner: resource.valueName,
+      signature: signatureOf(model, resource, hook),
+    });
+  }
+  for (const [owner, table] of written) {
+    const resource = model.resources.find(({ valueName }) => valueName === owner);
+    for (const [name, place] of table.names) {
+      const isNamed = resource?.hooks.some(({ property }) => property === name) ?? false;
+      if (!isNamed) report("orphan_hook", place, { name, owner });
+    }
+  }
+}
+
+/** A stub that was written, and the lines that bring it into `index.ts`. */
+export interface Stub {
+  readonly path: string;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Writes a file for each hook that is missing, typed and with a body that throws. A file that exists is never opened for
+ * writing: a stub is written once and belongs to its author from then on.
+ */
+export function writeStubs(model: Model, folder: string): readonly Stub[] {
+  return missingHooks(model, readHooks(folder) ?? new Map()).flatMap(({ resource, hook }) => {
+    const file = `${fileNameOf(resource.name)}-${fileNameOf(hook.name)}`;
+    const path = join(folder, `${file}.ts`);
+    if (existsSync(path)) return [];
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path, stubOf(resource, hook));
+    const lines = [
+      `import { ${hook.property} } from "./${file}.js";`,
+      `${resource.valueName}: { ..., ${hook.property} },`,
+    ];
+    return [{ path, lines }];
+  });
+}
+
+/** Calls back whenever `index.ts` changes, comes or goes, maybe more than once; ends with the returned function. */
+export function watchHooks(folder: string, changed: () => void): () => void {
+  if (!existsSync(folder)) return () => undefined;
+  const watcher = watch(folder, (_event, name) => {
+    if (name === indexFile) changed();
+  });
+  return () => {
+    watcher.close();
+  };
+}
+
+function stubOf(resource: Resource, hook: Hook): string {
+  return `import type { Hooks } from "../../generated/server/hooks.js";
+
+/** ${hookPurpose(hook)} */
+export const ${hook.property}: Hooks["${resource.valueName}"]["${hook.property}"] = () => {
+  throw new Error("The hook ${hook.property} of ${resource.valueName} is not written yet.");
+};
+`;
+}
+
+/** The type of a hook on one line. */
+function signatureOf(model: Model, resource: Resource, hook: Hook): string {
+  return hookType(model, resource, hook, ({ name }) => name)
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("< ", "<")
+    .replaceAll(" >", ">");
+}
+
+/** The hooks that `index.ts` holds for a resource; spread ones cannot be read here, and are left to the compiler. */
+interface HookTable {
+  readonly names: ReadonlyMap<string, Place>;
+  readonly isWhole: boolean;
+}
+type WrittenHooks = ReadonlyMap<string, HookTable>;
+
+function missingHooks(
+  model: Model,
+  written: WrittenHooks,
+): readonly { readonly resource: Resource; readonly hook: Hook }[] {
+  return model.resources.flatMap((resource) => {
+    const table = written.get(resource.valueName);
+    return resource.hooks
+      .filter(({ property }) => table === undefined || (table.isWhole && !table.names.has(property)))
+      .map((hook) => ({ resource, hook }));
+  });
+}
+
+function readHooks(folder: string): WrittenHooks | undefined {
+  const path = join(folder, indexFile);
+  if (!existsSync(path)) return undefined;
+  const source = withoutProse(readFileSync(path, "utf8"));
+  const start = indexObject.exec(source);
+  if (start === null) return undefined;
+  const placeOf = ({ name, start: offset }: Entry): Place => {
+    const before = source.slice(0, offset).split("\n");
+    const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+    return { file: path, line, column, end: { line, column: column + name.length } };
+  };
+  const hooks = new Map<string, HookTable>();
+  for (const { name, value } of entriesAt(source, start.index + start[0].length)) {
+    const entries = source[value] === "{" ? entriesAt(source, value + 1) : [];
+    const isWhole = source[value] === "{" && entries.every((entry) => entry.name !== "...");
+    const names = entries.filter((entry) => entry.name !== "...");
+    hooks.set(name, { names: new Map(names.map((entry) => [entry.name, placeOf(entry)])), isWhole });
+  }
+  return hooks;
+}
+
+/** The text with comments and literals blanked out, so that what stands in them is not taken for code. */
+function withoutProse(text: string): string {
+  const prose = /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`/g;
+  return text.replace(prose, (match) => match.replaceAll(/[^\n]/g, " "));
+}
+
+interface Entry {
+  /** Of the property, or `...` for a spread. */
+  readonly name: string;
+  readonly start: number;
+  /** Where the value starts. */
+  readonly value: number;
+}
+
+/** The properties of the object literal whose inside starts at `from`. */
+function entriesAt(source: string, from: number): readonly Entry[] {
+  const entries: Entry[] = [];
+  let depth = 0;
+  let isKeyNext = true;
+  for (let at = from; at < source.length && depth >= 0; at += 1) {
+    const letter = source[at] ?? "";
+    if (/[([{]/.test(letter)) depth += 1;
+    if (/[)\]}]/.test(letter)) depth -= 1;
+    if (depth === 0 && letter === ",") isKeyNext = true;
+    const key =
+      isKeyNext && depth === 0
+        ? /^(\.\.\.|(?:async )?([A-Za-z_$][\w$]*)\s*:?\s*)/.exec(source.slice(at))
+        : null;
+    if (key === null) continue;
+    entries.push({ name: key[2] ?? "...", start: at, value: at + key[0].length });
+    isKeyNext = false;
+    at += (key[2] ?? "...").length - 1;
+  }
+  return entries;
+}

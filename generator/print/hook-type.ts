@@ -1,0 +1,44 @@
+import type { Hook, Model, Resource } from "../model/model.js";
+import { runtimeType, serverNames, wireType } from "./server-names.js";
+import type { ImportedSymbol } from "./source-file.js";
+import { objectPropertyType } from "./typescript.js";
+import { wireFiles } from "./wire-names.js";
+
+/** What a hook does, in one sentence. */
+export function hookPurpose(hook: Hook): string {
+  const names = hook.serves.map((name) => `\`${name}\``).join(", ");
+  return hook.kind === "filter" ? `Serves the filters ${names}.` : `Computes ${names}.`;
+}
+
+/** Declares that a file needs a symbol, and gives the name to write. */
+type UseSymbol = (symbol: ImportedSymbol) => string;
+
+/** The TypeScript type of a hook, such as `FilterHook<ListTalksQuery, TalkDocument>`, as a member of an interface. */
+export function hookType(model: Model, resource: Resource, hook: Hook, use: UseSymbol): string {
+  const document = use(serverNames(resource).document);
+  if (hook.kind === "filter") {
+    const list = resource.routes.find(({ operation }) => operation === "list");
+    const query = list === undefined ? "object" : use(wireType(resource, list.inputName));
+    return `${use(runtimeType("FilterHook"))}<${query}, ${document}>`;
+  }
+  const files = wireFiles(model);
+  const useWire = (name: string): string =>
+    use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
+  const value = hook.type === undefined ? "unknown" : objectPropertyType(hook.type, useWire);
+  const parts = [document, value, ...above(resource, hook, use)];
+  const head = use(runtimeType("AnswerHook"));
+  const line = `    readonly ${hook.property}: ${head}<${parts.join(", ")}>;`;
+  return line.length <= 110
+    ? `${head}<${parts.join(", ")}>`
+    : `${head}<\n${parts.map((part) => `      ${part}`).join(",\n")}\n    >`;
+}
+
+/** A hook for single records sees what stands above its property. */
+function above(resource: Resource, hook: Hook, use: UseSymbol): string[] {
+  const { properties, typeName } = resource.answer;
+  const [served] = hook.serves;
+  const at = properties.findIndex(({ name }) => name === served);
+  if (at === -1 || properties[at]?.single !== true) return [];
+  const left = properties.slice(at).map(({ name }) => JSON.stringify(name));
+  return [`Omit<${use(wireType(resource, typeName))}, ${left.join(" | ")}>`];
+}

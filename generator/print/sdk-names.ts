@@ -1,0 +1,76 @@
+import type { Resource, Route, ServiceRoute } from "../model/model.js";
+import { envelopeName } from "./list-envelope.js";
+import type { ImportedSymbol } from "./source-file.js";
+import { coreFolder, wireFolder } from "./wire-names.js";
+
+/** A type of the client's core. */
+export function coreType(name: string, file: string): ImportedSymbol {
+  return { name, from: `generated/${coreFolder}/${file}`, typeOnly: true };
+}
+
+/** A function of the client's core. */
+export function coreValue(name: string, file: string): ImportedSymbol {
+  return { name, from: `generated/${coreFolder}/${file}` };
+}
+
+/** The file below `generated/`, without extension, that has the calls of a resource, or of the service. */
+export function callsFile(resource: Resource | undefined): string {
+  return `${wireFolder}/calls/${resource?.folder ?? "service"}`;
+}
+
+/** Names of what walks through a list: `allVenues`, `pagesOfVenues`. */
+export function walkNames({ typePlural }: Resource) {
+  return { records: `all${typePlural}`, pages: `pagesOf${typePlural}` } as const;
+}
+
+/** What a call sends besides its path, and gets. */
+export interface CallTypes {
+  /** The variable of the path with its type. */
+  readonly path?: { readonly name: string; readonly type: string };
+  readonly input: string;
+  readonly inputName: "query" | "body";
+  /** The input may be left out. */
+  readonly isOptional: boolean;
+  readonly answer: string;
+}
+
+/** The types of a route's call. */
+export function callTypes(route: Route | ServiceRoute): CallTypes {
+  const isRead = methodOf(route) === "GET" || methodOf(route) === "DELETE";
+  const common = {
+    input: route.inputName,
+    inputName: isRead ? ("query" as const) : ("body" as const),
+    isOptional: isRead && !route.parameters.some(({ required }) => required),
+  };
+  if (!("resource" in route)) return { ...common, answer: "JsonObject" };
+  const isList = route.operation === "list";
+  return {
+    ...common,
+    ...(route.path.includes("{id}") ? { path: { name: "id", type: "number" } } : {}),
+    ...(route.path.includes("{slug}") ? { path: { name: "slug", type: "string" } } : {}),
+    answer: isList ? envelopeName(route.resource) : route.resource.answer.typeName,
+  };
+}
+
+/** The method that the client uses: the one that says best what is meant. */
+export function methodOf({ methods }: Pick<Route | ServiceRoute, "methods">): string {
+  return methods.find((method) => method === "PATCH") ?? methods[0] ?? "GET";
+}
+
+/** Name of a call on the client of its resource: `get_by_slug` becomes `getBySlug`. */
+export function methodName({ operation }: Route): string {
+  return operation.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Head, parameters and result of a function: on one line where it fits into 110 columns, else a parameter per line. */
+export function callSignature(
+  head: string,
+  parameters: readonly string[],
+  result: string,
+  indent = "",
+): string {
+  const line = `${indent}${head}(${parameters.join(", ")}): ${result}`;
+  if (line.length <= 110) return line;
+  const lines = parameters.map((parameter) => `${indent}  ${parameter},\n`).join("");
+  return `${indent}${head}(\n${lines}${indent}): ${result}`;
+}

@@ -1,0 +1,35 @@
+import { warning } from "./code.js";
+
+/** Lists that are slow to answer, or cannot be read to their end. */
+export const costCodes = {
+  unindexed_order: warning("SPEC090", {
+    message: "No index can sort {owner} by `{name}`: such a list is read as a whole.",
+    fix: "leave the value out, or say with `scans:` why that is fine",
+    cause:
+      "An index keeps one value for each record, which texts in several languages do not have. The store reads and sorts every record for each page.",
+    wrong: "order_by: { type: book_order, order_by: true }      # whose values include a localized text",
+    right: "order_by: { type: book_order, order_by: true, scans: There are few books. }",
+  }),
+  unindexed_filter: warning("SPEC091", {
+    message: "No index can serve `{name}`, which looks inside words: it reads the whole list.",
+    fix: "leave out `within`, or say with `scans:` why that is fine",
+    cause:
+      "An index finds words by their beginning. With `within` a word counts wherever it stands, so that every record has to be looked at.",
+    wrong: "search: { search: [title], within: true }",
+    right: "search: { search: [title] }",
+  }),
+  unpaged_list: warning("SPEC092", {
+    message: "Lists of {name} cannot be turned: what lies behind the first page is out of reach.",
+    fix: "add a filter with `paging: page`",
+    cause: "A list shows one page of records, and callers ask for the next one with this filter.",
+    wrong: "filters:\n  search: { search: [name] }",
+    right: "filters:\n  page: { paging: page }\n  search: { search: [name] }",
+  }),
+  large_page: warning("SPEC093", {
+    message: "A page of {maximum} records is as good as a list without an end.",
+    fix: "lower `maximum` to {limit} or less",
+    cause: "The service holds a whole page in memory while it answers, and several callers may ask at once.",
+    wrong: "paging: { default: 10, maximum: 100000 }",
+    right: "paging: { default: 10, maximum: 100 }",
+  }),
+} as const;

@@ -1,0 +1,107 @@
+/** Wall-clock time such as `2031-03-10 19:30:00`, in the zone that stands beside it. Any text may be given for one. */
+export type LocalDateTime = string & { readonly __time?: "local" };
+
+/** Time in UTC such as `2031-03-10 18:30:00`. Any text may be given for one. */
+export type UtcDateTime = string & { readonly __time?: "utc" };
+
+/** The instant of a time in UTC. */
+export function toDate(time: UtcDateTime): Date {
+  return new Date(millisecondsOf(time));
+}
+
+/** An instant as the service writes it in UTC, to the second. */
+export function fromDate(date: Date): UtcDateTime {
+  return textOf(date.getTime());
+}
+
+/**
+ * The instant of a wall-clock time in a zone such as `Europe/Rome` or `UTC+2`. In the hour that comes twice it is the
+ * first; in the one that is left out, clocks have moved on. Throws RangeError for an unknown zone.
+ */
+export function localToDate(time: LocalDateTime, zone: string): Date {
+  const wall = millisecondsOf(time);
+  const [before, after] = [wall - dayMs, wall + dayMs].map((near) => wall - offsetAt(near, zone));
+  const found = [before, after].find((instant) => instant !== undefined && wallAt(instant, zone) === wall);
+  return new Date(found ?? before ?? wall);
+}
+
+/** The wall-clock time of an instant in a zone. */
+export function dateToLocal(date: Date, zone: string): LocalDateTime {
+  return textOf(wallAt(date.getTime(), zone));
+}
+
+/** What these functions need of an instant or a zoned time of Temporal. */
+export interface TemporalTime {
+  readonly epochMilliseconds: number;
+  toString(): string;
+}
+
+/** A wall-clock time with its zone as a `Temporal.ZonedDateTime`. Throws where the platform has no Temporal. */
+export function toZonedDateTime(time: LocalDateTime, zone: string): TemporalTime {
+  const { Temporal } = globalThis as { readonly Temporal?: TemporalNamespace };
+  if (Temporal === undefined) throw new TypeError("This platform has no Temporal; use localToDate.");
+  const instant = Temporal.Instant.fromEpochMilliseconds(localToDate(time, zone).getTime());
+  return instant.toZonedDateTimeISO(temporalZone(zone));
+}
+
+/** The UTC time of a `Temporal.Instant` or `Temporal.ZonedDateTime`. */
+export function fromTemporal(time: TemporalTime): UtcDateTime {
+  return fromDate(new Date(time.epochMilliseconds));
+}
+
+interface TemporalNamespace {
+  readonly Instant: {
+    fromEpochMilliseconds(instant: number): { toZonedDateTimeISO(zone: string): TemporalTime };
+  };
+}
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** Both kinds of time are written alike. */
+function millisecondsOf(time: string): number {
+  return Date.parse(`${time.replace(" ", "T")}Z`);
+}
+
+function textOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** Milliseconds since 1970 that the clocks of a zone show at an instant. */
+function wallAt(instant: number, zone: string): number {
+  return instant + offsetAt(instant, zone);
+}
+
+function offsetAt(instant: number, zone: string): number {
+  const minutes = fixedMinutes(zone);
+  if (minutes !== undefined) return minutes * minuteMs;
+  const shown = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(instant);
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = shown
+    .filter(({ type }) => type !== "literal")
+    .map(({ value }) => Number(value));
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+/** Minutes of a zone such as `UTC-3.5`; undefined for names of places. */
+function fixedMinutes(zone: string): number | undefined {
+  const [whole, hours = "0"] = /^UTC([+-]\d{1,2}(?:\.\d+)?)?$/.exec(zone) ?? [];
+  return whole === undefined ? undefined : Math.round(Number(hours) * 60);
+}
+
+function temporalZone(zone: string): string {
+  const minutes = fixedMinutes(zone);
+  if (minutes === undefined) return zone;
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${minutes < 0 ? "-" : "+"}${hours ?? "00"}:${rest ?? "00"}`;
+}

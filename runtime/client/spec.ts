@@ -1,0 +1,23 @@
+/**
+ * What the spec tells the client. In the package, the generator writes the facts of the real spec in place of this file;
+ * these stand for a service about which nothing is known.
+ */
+export type ErrorCode = string;
+
+/** A language of the content. */
+export type Language = string;
+
+/** Path of the API on its host, for base addresses that name the host only. */
+export const mount = "/";
+
+/** Parameter that names the language of the content. */
+export const languageParameter = "language";
+
+/** Parameter that names the page of a list. */
+export const pageParameter = "page";
+
+/** Path that tells what operations the service has. */
+export const contractPath = "/contract";
+
+/** Version and hash of the contract that the client was made for, as the service sends its own in `X-Contract`. */
+export const contract = "0.0.0;000000000000";

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import type { Principal } from "../auth/principal.js";
+import type { Call } from "./call.js";
+import { HttpError } from "./http-error.js";
+
+const longestKey = 255;
+
+/**
+ * The key in an `Idempotency-Key` header: a quoted string as in the IETF draft, or the same characters bare. Throws 400 for
+ * an empty or too long key, and for one with other characters than visible ASCII and blanks.
+ */
+export function readIdempotencyKey(header: string | readonly string[]): string {
+  const text = typeof header === "string" ? header.trim() : "";
+  const quoted = /^"((?:[^"\\]|\\["\\])*)"$/.exec(text)?.[1]?.replace(/\\(["\\])/g, "$1");
+  const key = quoted ?? (text.startsWith('"') ? "" : text);
+  if (!/^[ -~]+$/.test(key) || key.length > longestKey) {
+    throw new HttpError("rest_invalid_idempotency_key", { limit: longestKey });
+  }
+  return key;
+}
+
+/** Names a key of a caller in the store. Keys of other callers never meet it. */
+export function claimId(key: string, { anonymous, name, role }: Principal): string {
+  return digest([anonymous ? `anonymous ${role}` : `key ${name}`, key]).slice(0, 32);
+}
+
+/**
+ * Tells requests apart: the operation, the record, the language and what was sent. Neither the host nor the form of the body
+ * counts, so that a client may repeat by another way. Files count by their bytes.
+ */
+export function requestFingerprint(operation: string, call: Call, input: object): string {
+  const files = new Map(
+    [...(call.files?.values() ?? [])].map(({ token, bytes }) => [token, digest(bytes)] as const),
+  );
+  return digest([operation, call.path, call.language, call.ifMatch ?? null, canonical(input, files)]);
+}
+
+/** The same value with the keys of objects in order, and the bytes of files in place of their tokens. */
+function canonical(value: unknown, files: ReadonlyMap<string, string>): unknown {
+  if (typeof value === "string") return files.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((entry) => canonical(entry, files));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, inner]) => [name, canonical(inner, files)]);
+}
+
+function digest(content: Buffer | readonly unknown[]): string {
+  const bytes = Buffer.isBuffer(content) ? content : JSON.stringify(content);
+  return createHash("sha256").update(bytes).digest("base64url");
+}

@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import type { TraceConfig } from "../config.js";
+import { createSpanExport, type SpanExport } from "./span-export.js";
+
+export type SpanKind = "server" | "client";
+export type SpanAttributes = Readonly<Record<string, string | number>>;
+
+/** A piece of work that has come to its end. Times in milliseconds since 1970, with fractions. */
+export interface FinishedSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentId: string | undefined;
+  readonly name: string;
+  readonly kind: SpanKind;
+  readonly start: number;
+  readonly end: number;
+  readonly attributes: SpanAttributes;
+  readonly isFailed: boolean;
+}
+
+/** How the span of a request ends. */
+export interface SpanOutcome {
+  readonly name: string;
+  readonly attributes: SpanAttributes;
+  readonly isFailed: boolean;
+}
+
+/** Follows requests through the service by the W3C's trace context. */
+export interface Tracer {
+  /** Does the work on a request within a span, which carries on the caller's trace or begins one. */
+  serve<Result>(
+    traceparent: string | undefined,
+    work: () => Promise<Result>,
+    outcomeOf: (result: Result) => SpanOutcome,
+  ): Promise<Result>;
+  /** Begins a span within the current one; nothing outside a trace that is kept. Returns what ends it. */
+  begin(name: string, kind: SpanKind, attributes: SpanAttributes): ((isFailed: boolean) => void) | undefined;
+  /** The trace that the current work belongs to. */
+  current(): { readonly traceId: string; readonly traceparent: string } | undefined;
+  /** Sends what is left, for a moment; nothing is traced afterwards. */
+  stop(): Promise<void>;
+}
+
+interface TraceContext {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly isKept: boolean;
+}
+
+/** Starts following requests; finished spans are sent to the receiver now and then. */
+export function createTracer(config: TraceConfig, spans: SpanExport = createSpanExport(config)): Tracer {
+  const contexts = new AsyncLocalStorage<TraceContext>();
+
+  return {
+    async serve(traceparent, work, outcomeOf) {
+      const parent = readTraceparent(traceparent);
+      const context: TraceContext = {
+        traceId: parent?.traceId ?? randomId(16),
+        spanId: randomId(8),
+        isKept: parent?.isKept ?? Math.random() < config.ratio,
+      };
+      const start = now();
+      const result = await contexts.run(context, work);
+      if (context.isKept) {
+        const { traceId, spanId } = context;
+        const outcome = outcomeOf(result);
+        spans.add({
+          traceId,
+          spanId,
+          parentId: parent?.spanId,
+          kind: "server",
+          start,
+          end: now(),
+          ...outcome,
+        });
+      }
+      return result;
+    },
+    begin(name, kind, attributes) {
+      const parent = contexts.getStore();
+      if (parent?.isKept !== true) return undefined;
+      const { traceId, spanId: parentId } = parent;
+      const start = now();
+      return (isFailed) => {
+        spans.add({
+          traceId,
+          spanId: randomId(8),
+          parentId,
+          name,
+          kind,
+          start,
+          end: now(),
+          attributes,
+          isFailed,
+        });
+      };
+    },
+    current() {
+      const context = contexts.getStore();
+      if (context === undefined) return undefined;
+      const { traceId, spanId, isKept } = context;
+      return { traceId, traceparent: `00-${traceId}-${spanId}-${isKept ? "01" : "00"}` };
+    },
+    stop: () => spans.stop(),
+  };
+}
+
+/** The caller's trace, as far as its header is in order; versions to come may add fields at the end. */
+function readTraceparent(header: string | undefined): TraceContext | undefined {
+  const pattern = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
+  const [, version = "ff", traceId = "", spanId = "", flags = "", rest] = pattern.exec(header ?? "") ?? [];
+  const isKnown = version !== "ff" && (version !== "00" || rest === undefined);
+  if (!isKnown || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return undefined;
+  return { traceId, spanId, isKept: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+function randomId(bytes: number): string {
+  return randomBytes(bytes).toString("hex");
+}
+
+/** Does not jump with the clock of the machine within a span. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}

@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { BSON, type Collection, type Db, type Document, type IndexDescription } from "mongodb";
+import type { ResourceFacts } from "../../records/facts.js";
+import { readContract } from "../../storage/contract.js";
+import { restoreMarks } from "../../storage/restore-mark.js";
+import { createProgress } from "../progress.js";
+import type { BackupFooter, BackupPart } from "./backup-file.js";
+
+/** Counts of the current minute: nothing that anybody would miss. */
+export const volatileCollections: ReadonlySet<string> = new Set(["rate_limits", restoreMarks]);
+
+/** Documents that never change under their id, and are large. */
+const constantCollections: ReadonlySet<string> = new Set(["image_files"]);
+/** Read after all that refer to them. */
+const lastCollections = ["images", "image_files", "sequences"];
+
+/** Rounds of looking for changes after the first; a store that never rests is copied as well as it can be. */
+const roundLimit = 5;
+
+/**
+ * Everything in a database, as the parts of a backup. The first round reads all; further ones read it again and add what
+ * has changed, until a round finds nothing new. Then every document was the same throughout the time between two readings, so
+ * that the backup is the store as it was at one moment, although nobody had to wait. `isExact` says whether such a
+ * moment was found.
+ */
+export async function* copyStore(db: Db, facts: readonly ResourceFacts[]): AsyncGenerator<BackupPart> {
+  const started = new Date();
+  const names = await collectionNames(db, facts);
+  const collections = await Promise.all(
+    names.map(async (name) => ({ name, indexes: await indexesOf(db.collection(name)) })),
+  );
+  const header = {
+    format: "calendar-backup",
+    version: 1,
+    database: db.databaseName,
+    started,
+    collections,
+  } as const;
+  yield { header: { ...header, contract: await readContract(db) } };
+
+  const copies = names.map(
+    (name, number): Copy => ({ collection: db.collection(name), number, prints: new Map() }),
+  );
+  let entries = 0;
+  let changes = Number.POSITIVE_INFINITY;
+  for (let round = 0; changes > 0 && round <= roundLimit; round += 1) {
+    changes = 0;
+    const progress = createProgress(round === 0 ? "Copying" : "Comparing", await sizeOf(copies));
+    for (const copy of copies) {
+      for await (const part of readAgain(copy, round === 0, () => progress.step())) {
+        yield part;
+        changes += 1;
+      }
+    }
+    entries += changes;
+    progress.end();
+  }
+  const counts = Object.fromEntries(
+    copies.map(({ collection, prints }) => [collection.collectionName, prints.size]),
+  );
+  const footer: BackupFooter = { isExact: changes === 0, counts, entries, finished: new Date() };
+  yield { footer };
+}
+
+/** A collection as the backup has it so far. */
+interface Copy {
+  readonly collection: Collection;
+  readonly number: number;
+  /** A print of each document, by its id. */
+  prints: Map<string | number, number>;
+}
+
+async function* readAgain(copy: Copy, isFirst: boolean, onDocument: () => void): AsyncGenerator<BackupPart> {
+  const { collection, number, prints } = copy;
+  const isConstant = constantCollections.has(collection.collectionName);
+  const found = new Map<string | number, number>();
+  const options = { raw: true, sort: { _id: 1 }, batchSize: 500 } as const;
+  const projection = isConstant && !isFirst ? { _id: 1 } : {};
+  for await (const document of collection.find({}, { ...options, projection })) {
+    // The driver types raw documents as parsed ones.
+    const bytes = document as unknown as Uint8Array;
+    const key = keyOf(BSON.deserialize(bytes)._id);
+    const print = isConstant ? 0 : printOf(bytes);
+    const known = prints.get(key);
+    found.set(key, print);
+    onDocument();
+    if (known === print) continue;
+    const whole = projection._id === undefined ? bytes : await readWhole(collection, key);
+    if (whole !== undefined) yield { kind: isFirst ? "insert" : "replace", collection: number, bytes: whole };
+  }
+  for (const key of prints.keys()) {
+    if (!found.has(key))
+      yield { kind: "delete", collection: number, bytes: BSON.serialize({ _id: idOf(key) }) };
+  }
+  copy.prints = found;
+}
+
+async function readWhole(collection: Collection, key: string | number): Promise<Uint8Array | undefined> {
+  const document = await collection.findOne({ _id: idOf(key) } as Document, { raw: true });
+  return (document as unknown as Uint8Array | null) ?? undefined;
+}
+
+/** Ids that are no text or number are kept as text of their own kind. */
+function keyOf(id: unknown): string | number {
+  if (typeof id === "number") return id;
+  return typeof id === "string" ? `=${id}` : BSON.EJSON.stringify({ id });
+}
+
+function idOf(key: string | number): unknown {
+  if (typeof key === "number") return key;
+  if (key.startsWith("=")) return key.slice(1);
+  const { id } = BSON.EJSON.parse(key) as { readonly id: unknown };
+  return id;
+}
+
+/** 48 bits: two versions of a document are as good as never taken for one. */
+function printOf(bytes: Uint8Array): number {
+  return createHash("sha1").update(bytes).digest().readUIntBE(0, 6);
+}
+
+async function collectionNames(db: Db, facts: readonly ResourceFacts[]): Promise<string[]> {
+  const all = (await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith("system.") && !volatileCollections.has(name))
+    .sort();
+  const order = [
+    ...referringFirst(facts),
+    ...all.filter((name) => !lastCollections.includes(name)),
+    ...lastCollections,
+  ];
+  return [...new Set(order)].filter((name) => all.includes(name));
+}
+
+/**
+ * Collections of records, those that refer to others before these: what a document refers to is read later than the
+ * document, and so is there unless it was deleted meanwhile.
+ */
+function referringFirst(facts: readonly ResourceFacts[]): string[] {
+  const left = new Set(facts);
+  const names: string[] = [];
+  while (left.size > 0) {
+    const targets = new Set(
+      [...left].flatMap((one) =>
+        Object.values(one.fields).map(({ target }) => (target === one.name ? undefined : target)),
+      ),
+    );
+    const free = [...left].filter(({ name }) => !targets.has(name));
+    for (const one of free.length > 0 ? free : left) {
+      names.push(one.collection);
+      left.delete(one);
+    }
+  }
+  return names;
+}
+
+async function indexesOf(collection: Collection): Promise<IndexDescription[]> {
+  const indexes = await collection.indexes();
+  return indexes
+    .filter(({ name }) => name !== "_id_")
+    .map(({ key, ...options }) => ({
+      key,
+      ...Object.fromEntries(Object.entries(options).filter(([option]) => option !== "v")),
+    }));
+}
+
+async function sizeOf(copies: readonly Copy[]): Promise<number> {
+  const sizes = await Promise.all(copies.map(({ collection }) => collection.estimatedDocumentCount()));
+  return sizes.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,186 @@
+import { basename } from "node:path";
+import { type AnyBulkWriteOperation, BSON, type Collection, type Db } from "mongodb";
+import type { Database } from "../../storage/database.js";
+import { isDuplicateKey } from "../../storage/duplicate-key.js";
+import { markRestore, restoringFrom, unmarkRestore } from "../../storage/restore-mark.js";
+import { createProgress } from "../progress.js";
+import { ToolError } from "../tool.js";
+import { type BackupEntry, type BackupFooter, type BackupHeader, readBackup } from "./backup-file.js";
+import { volatileCollections } from "./copy-store.js";
+
+/** A backup that was read to its end and found whole. */
+export interface CheckedBackup {
+  readonly file: string;
+  readonly header: BackupHeader;
+  readonly footer: BackupFooter;
+}
+
+/** Reads a backup to its end. Throws a ToolError where it is damaged. */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  let header: BackupHeader | undefined;
+  let footer: BackupFooter | undefined;
+  for await (const part of readBackup(file)) {
+    if ("header" in part) header = part.header;
+    else if ("footer" in part) footer = part.footer;
+  }
+  if (header === undefined || footer === undefined)
+    throw new Error(`The backup ${file} has no beginning or no end.`);
+  return { file, header, footer };
+}
+
+/**
+ * Puts the documents and indexes of a backup in the place of what the store holds, and counts them. Throws a ToolError
+ * where the store holds something and `isReplacing` is not set. A restore that was cut short leaves a mark, with which no
+ * service starts; the next restore begins anew. Returns a sentence for every document that had to be mended.
+ */
+export async function restoreStore(
+  { db }: Database,
+  backup: CheckedBackup,
+  isReplacing: boolean,
+): Promise<string[]> {
+  const isCutShort = (await restoringFrom(db)) !== undefined;
+  if (!isReplacing && !isCutShort) await requireEmpty(db);
+  await markRestore(db, basename(backup.file));
+  await clear(db);
+  await writeDocuments(db, backup);
+  const mended = await makeIndexes(db, backup);
+  await compareCounts(db, backup.footer);
+  await unmarkRestore(db);
+  return mended;
+}
+
+/** A service that has started once on an empty store leaves its contract there. */
+const negligible: ReadonlySet<string> = new Set([...volatileCollections, "migrations"]);
+
+async function requireEmpty(db: Db): Promise<void> {
+  for (const name of await namesIn(db)) {
+    if (negligible.has(name) || (await db.collection(name).findOne({}, { projection: { _id: 1 } })) === null)
+      continue;
+    throw new ToolError(
+      `The store is not empty: there are ${name}. Restore into an empty one, or say --replace, which deletes what it holds.`,
+    );
+  }
+}
+
+/** Collections stay, so that a cluster keeps what it knows of them. Indexes are made when the documents are there. */
+async function clear(db: Db): Promise<void> {
+  for (const name of await namesIn(db)) {
+    if (volatileCollections.has(name)) continue;
+    await db.collection(name).deleteMany({});
+    for (const { name: index = "" } of await db.collection(name).indexes()) {
+      if (index !== "_id_") await db.collection(name).dropIndex(index);
+    }
+  }
+}
+
+async function namesIn(db: Db): Promise<string[]> {
+  const found = await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray();
+  return found.map(({ name }) => name).filter((name) => !name.startsWith("system."));
+}
+
+const batchLength = 500;
+const batchBytes = 8 * 1024 * 1024;
+
+async function writeDocuments(db: Db, { file, header, footer }: CheckedBackup): Promise<void> {
+  const progress = createProgress("Restoring", footer.entries);
+  let batch: BackupEntry[] = [];
+  let size = 0;
+  const write = async (): Promise<void> => {
+    const [first] = batch;
+    if (first !== undefined) await writeBatch(db.collection(nameOf(header, first)), batch);
+    progress.step(batch.length);
+    batch = [];
+    size = 0;
+  };
+  for await (const part of readBackup(file)) {
+    if (!("kind" in part)) continue;
+    const isOther = batch[0] !== undefined && batch[0].collection !== part.collection;
+    if (isOther || batch.length >= batchLength || size + part.bytes.length > batchBytes) await write();
+    batch.push(part);
+    size += part.bytes.length;
+  }
+  await write();
+  progress.end();
+}
+
+function nameOf({ collections }: BackupHeader, { collection }: BackupEntry): string {
+  const name = collections[collection]?.name;
+  if (name === undefined) throw new Error(`The backup has no collection ${collection}.`);
+  return name;
+}
+
+async function writeBatch(collection: Collection, batch: readonly BackupEntry[]): Promise<void> {
+  await collection.bulkWrite(batch.map(writeOf), { ordered: batch.some(({ kind }) => kind !== "insert") });
+}
+
+/** Numbers keep the kind they were stored in. */
+function writeOf({ kind, bytes }: BackupEntry): AnyBulkWriteOperation {
+  const document = BSON.deserialize(bytes, { promoteValues: false });
+  switch (kind) {
+    case "insert":
+      return { insertOne: { document } };
+    case "replace":
+      return { replaceOne: { filter: { _id: document._id as never }, replacement: document, upsert: true } };
+    case "delete":
+      return { deleteOne: { filter: { _id: document._id as never } } };
+  }
+}
+
+async function makeIndexes(db: Db, { header, footer }: CheckedBackup): Promise<string[]> {
+  const progress = createProgress("Indexing", header.collections.length);
+  const mended: string[] = [];
+  for (const { name, indexes } of header.collections) {
+    const collection = await emptyOrPresent(db, name);
+    for (const index of indexes) {
+      try {
+        await collection.createIndexes([index]);
+      } catch (error) {
+        if (footer.isExact || !isDuplicateKey(error) || !("slugs" in index.key)) throw error;
+        mended.push(...(await partSlugs(collection)));
+        await collection.createIndexes([index]);
+      }
+    }
+    progress.step();
+  }
+  progress.end();
+  return mended;
+}
+
+async function emptyOrPresent(db: Db, name: string): Promise<Collection> {
+  const isThere = await db.listCollections({ name }, { nameOnly: true }).hasNext();
+  return isThere ? db.collection(name) : await db.createCollection(name);
+}
+
+/**
+ * A slug that went from one record to another while an inexact backup was made may stand in both. The record that was
+ * changed last keeps it.
+ */
+async function partSlugs(collection: Collection): Promise<string[]> {
+  const holders = { $push: { id: "$_id", modified: "$modified" } };
+  const shared = collection.aggregate<{ _id: string; holders: { id: number; modified: Date }[] }>([
+    { $unwind: "$slugs" },
+    { $group: { _id: "$slugs", holders } },
+    { $match: { "holders.1": { $exists: true } } },
+  ]);
+  const mended: string[] = [];
+  for await (const { _id: slug, holders: found } of shared) {
+    const [, ...losers] = found.sort((a, b) => b.modified.getTime() - a.modified.getTime());
+    for (const { id } of losers) {
+      const others = { $filter: { input: "$slugs", cond: { $ne: ["$$this", slug] } } };
+      const left = { $cond: [{ $eq: [others, []] }, [`#${id}`], others] };
+      await collection.updateOne({ _id: id as never }, [{ $set: { slugs: left } }]);
+      mended.push(`${collection.collectionName}: ${id} lost the slug ${slug}, which another record has.`);
+    }
+  }
+  return mended;
+}
+
+async function compareCounts(db: Db, { counts }: BackupFooter): Promise<void> {
+  for (const [name, count] of Object.entries(counts)) {
+    const stored = await db.collection(name).countDocuments({});
+    if (stored !== count)
+      throw new ToolError(
+        `The store has ${stored} ${name} instead of ${count}: something else writes to it. Stop the service, and restore again.`,
+      );
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createProgress } from "../../runtime/tools/progress.js";
+import { compileModels } from "../generator/mutants/compile.js";
+import { createMutantSource } from "../generator/mutants/mutations.js";
+import { createJudge, readSpecFiles } from "../generator/mutants/outcome.js";
+import { createRandom } from "../generator/mutants/random.js";
+import { tallyMutants } from "../generator/mutants/tally.js";
+import { root } from "../support/workspace.js";
+
+/**
+ * What the generator makes of random single changes of the spec: `npx tsx test/bench/mutants.ts [count] [seed]`. Exits 1
+ * where one throws, is accepted in silence, or is accepted and does not compile.
+ */
+const count = Number(process.argv[2] ?? 2000);
+const seed = Number(process.argv[3] ?? 2031);
+const samples = 60;
+
+const folder = mkdtempSync(join(tmpdir(), "mutants-"));
+try {
+  const files = readSpecFiles(join(root, "spec"));
+  const draw = createMutantSource(files, createRandom(seed));
+  const progress = createProgress("mutants", count);
+  const tally = tallyMutants(draw, createJudge(folder, files), {
+    count,
+    samples,
+    onMutant: () => {
+      progress.step();
+    },
+  });
+  progress.end();
+  const uncompiled = await compileModels(tally.accepted);
+
+  console.log(`${count} mutants, seed ${seed}`);
+  for (const [kind, number] of Object.entries(tally.counts)) console.log(`${kind.padEnd(9)} ${number}`);
+  console.log(`one error for one fault: ${(tally.directness * 100).toFixed(2)} %`);
+  for (const cascade of tally.cascades) console.log(`  ${cascade}`);
+  console.log(`accepted ones compiled: ${tally.accepted.length}, with errors: ${uncompiled.length}`);
+  for (const fault of [...tally.faults, ...uncompiled]) console.log(`  ${fault}`);
+  process.exitCode = tally.faults.length + uncompiled.length === 0 ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

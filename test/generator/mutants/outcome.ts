@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import type { Diagnostic } from "../../../generator/diagnostics.js";
+import { loadSpec } from "../../../generator/load.js";
+import { buildModel } from "../../../generator/model/build.js";
+import type { Model } from "../../../generator/model/model.js";
+import type { Mutant, SpecFiles } from "./mutations.js";
+
+/**
+ * What became of a mutant: `error` and `warning` were told, `equal` says the same as before, `reported` says something
+ * else, which is a change that the diff of two specs tells. `silent` and `thrown` are faults of the generator.
+ */
+export type Outcome =
+  | { readonly kind: "error"; readonly errors: readonly Diagnostic[] }
+  | { readonly kind: "warning" | "equal" | "reported" | "silent"; readonly model: Model }
+  | { readonly kind: "thrown"; readonly error: unknown };
+
+/** The files of a spec by path below its folder. */
+export function readSpecFiles(folder: string): SpecFiles {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (path) => path.endsWith(".yaml") && statSync(join(folder, path)).isFile(),
+  );
+  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), "utf8")]));
+}
+
+/** Judges mutants of one spec in a folder of their own, in which `files` stand whenever no mutant is judged. */
+export function createJudge(folder: string, files: SpecFiles): (mutant: Mutant) => Outcome {
+  const write = (path: string, text: string | undefined): void => {
+    if (text === undefined) {
+      rmSync(join(folder, path));
+      return;
+    }
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const [path, text] of files) write(path, text);
+  const before = buildModel(loadSpec(folder));
+  const original = before.model;
+  if (original === undefined) throw new Error("The spec to change has errors itself.");
+  return ({ file, text }) => {
+    write(file, text);
+    try {
+      return judge(original, before.diagnostics.length, folder);
+    } catch (error) {
+      return { kind: "thrown", error };
+    } finally {
+      write(file, files.get(file));
+    }
+  };
+}
+
+function judge(original: Model, warnings: number, folder: string): Outcome {
+  const { model, diagnostics } = buildModel(loadSpec(folder));
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (model === undefined) return { kind: "error", errors };
+  if (diagnostics.length > warnings) return { kind: "warning", model };
+  if (isDeepStrictEqual(withoutPlaces(original), withoutPlaces(model))) return { kind: "equal", model };
+  return { kind: isReported(original, model) ? "reported" : "silent", model };
+}
+
+/** Whether the change from one model to the other is one that its author can be told. */
+export function isReported(before: Model, after: Model): boolean {
+  return !isDeepStrictEqual(withoutPlaces(before), withoutPlaces(after));
+}
+
+/** A copy of a model without the places of its nodes. Circles of references stay circles. */
+function withoutPlaces(model: Model): unknown {
+  const copies = new Map<object, unknown>();
+  const copy = (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    if (Array.isArray(value)) {
+      const list: unknown[] = [];
+      copies.set(value, list);
+      for (const entry of value) list.push(copy(entry));
+      return list;
+    }
+    const table: Record<string, unknown> = {};
+    copies.set(value, table);
+    for (const [name, entry] of Object.entries(value)) if (name !== "place") table[name] = copy(entry);
+    return table;
+  };
+  return copy(model);
+}

@@ -1,0 +1,91 @@
+// Generated from spec/resources/book.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import type {
+  Book,
+  BookCreate,
+  BookList,
+  BookUpdate,
+  GetBookBySlugQuery,
+  GetBookQuery,
+  ListBooksQuery,
+} from "../books.js";
+import { type Call, type CallOptions, call } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
+import type { Operation } from "../core/request.js";
+
+const listBooksOperation: ListOperation = {
+  name: "listBooks",
+  method: "GET",
+  path: "/books",
+  idempotency: "natural",
+  records: "books",
+};
+
+/** Lists records. `GET /books` */
+export function listBooks(core: Core, query: ListBooksQuery = {}, options?: CallOptions): Call<BookList> {
+  return call(core, listBooksOperation, [], query, options);
+}
+
+/** All books of a list, one by one; the pages are asked for as they are needed. */
+export function allBooks(core: Core, query: ListBooksQuery = {}, options?: WalkOptions): Walk<Book> {
+  return walkRecords(core, listBooksOperation, query, options);
+}
+
+/** All pages of a list of books, one by one. */
+export function pagesOfBooks(core: Core, query: ListBooksQuery = {}, options?: WalkOptions): Walk<BookList> {
+  return walkPages(core, listBooksOperation, query, options);
+}
+
+const createBookOperation: Operation = {
+  name: "createBook",
+  method: "POST",
+  path: "/books",
+  idempotency: "none",
+};
+
+/** Creates a record. `POST /books` */
+export function createBook(core: Core, body: BookCreate, options?: CallOptions): Call<Book> {
+  return call(core, createBookOperation, [], body, options);
+}
+
+const getBookOperation: Operation = {
+  name: "getBook",
+  method: "GET",
+  path: "/books/{id}",
+  idempotency: "natural",
+};
+
+/** Gives a record. `GET /books/{id}` */
+export function getBook(core: Core, id: number, query: GetBookQuery = {}, options?: CallOptions): Call<Book> {
+  return call(core, getBookOperation, [id], query, options);
+}
+
+const updateBookOperation: Operation = {
+  name: "updateBook",
+  method: "PATCH",
+  path: "/books/{id}",
+  idempotency: "key",
+};
+
+/** Changes a record. `PATCH /books/{id}` */
+export function updateBook(core: Core, id: number, body: BookUpdate, options?: CallOptions): Call<Book> {
+  return call(core, updateBookOperation, [id], body, options);
+}
+
+const getBookBySlugOperation: Operation = {
+  name: "getBookBySlug",
+  method: "GET",
+  path: "/books/by-slug/{slug}",
+  idempotency: "natural",
+};
+
+/** Gives a record. `GET /books/by-slug/{slug}` */
+export function getBookBySlug(
+  core: Core,
+  slug: string,
+  query: GetBookBySlugQuery = {},
+  options?: CallOptions,
+): Call<Book> {
+  return call(core, getBookBySlugOperation, [slug], query, options);
+}

@@ -1,0 +1,14 @@
+// Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import { type Call, type CallOptions, call } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import type { Operation } from "../core/request.js";
+import type { GetRootQuery } from "../service.js";
+import type { JsonObject } from "../types.js";
+
+const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "", idempotency: "natural" };
+
+/** Lists the routes. `GET /` */
+export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
+  return call(core, getRootOperation, [], query, options);
+}

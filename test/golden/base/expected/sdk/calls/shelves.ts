@@ -1,0 +1,55 @@
+// Generated from spec/resources/shelf.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
+
+import { type Call, type CallOptions, call } from "../core/call.js";
+import type { Core } from "../core/core.js";
+import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
+import type { Operation } from "../core/request.js";
+import type { GetShelfQuery, ListShelvesQuery, Shelf, ShelfList } from "../shelves.js";
+
+const listShelvesOperation: ListOperation = {
+  name: "listShelves",
+  method: "GET",
+  path: "/shelves",
+  idempotency: "natural",
+  records: "shelves",
+};
+
+/** Lists records. `GET /shelves` */
+export function listShelves(
+  core: Core,
+  query: ListShelvesQuery = {},
+  options?: CallOptions,
+): Call<ShelfList> {
+  return call(core, listShelvesOperation, [], query, options);
+}
+
+/** All shelves of a list, one by one; the pages are asked for as they are needed. */
+export function allShelves(core: Core, query: ListShelvesQuery = {}, options?: WalkOptions): Walk<Shelf> {
+  return walkRecords(core, listShelvesOperation, query, options);
+}
+
+/** All pages of a list of shelves, one by one. */
+export function pagesOfShelves(
+  core: Core,
+  query: ListShelvesQuery = {},
+  options?: WalkOptions,
+): Walk<ShelfList> {
+  return walkPages(core, listShelvesOperation, query, options);
+}
+
+const getShelfOperation: Operation = {
+  name: "getShelf",
+  method: "GET",
+  path: "/shelves/{id}",
+  idempotency: "natural",
+};
+
+/** Gives a record. `GET /shelves/{id}` */
+export function getShelf(
+  core: Core,
+  id: number,
+  query: GetShelfQuery = {},
+  options?: CallOptions,
+): Call<Shelf> {
+  return call(core, getShelfOperation, [id], query, options);
+}

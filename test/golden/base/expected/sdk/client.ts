@@ -1,0 +1,35 @@
+// Generated from spec/. Do not edit: change the spec and run `npm run generate`.
+
+import { getRoot } from "./calls/service.js";
+import { type BooksClient, booksClient } from "./clients/books.js";
+import { type ShelvesClient, shelvesClient } from "./clients/shelves.js";
+import type { Call, CallOptions } from "./core/call.js";
+import { type ClientOptions, clientOptions } from "./core/client-options.js";
+import { createCore } from "./core/core.js";
+import { hashes } from "./hashes.js";
+import type { GetRootQuery } from "./service.js";
+import type { JsonObject } from "./types.js";
+import { loadValidator } from "./validator.js";
+
+/** A client of Library. */
+export interface Client {
+  /** Something to read. */
+  readonly books: BooksClient;
+  /** A place for books. */
+  readonly shelves: ShelvesClient;
+  /** Lists the routes. `GET /` */
+  getRoot(query?: GetRootQuery, options?: CallOptions): Call<JsonObject>;
+}
+
+/**
+ * Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address
+ * that is none.
+ */
+export function createClient(options: ClientOptions): Client {
+  const core = createCore(clientOptions(options, { hashes, loadValidator }));
+  return {
+    books: booksClient(core),
+    shelves: shelvesClient(core),
+    getRoot: (query, options) => getRoot(core, query, options),
+  };
+}

@@ -1,0 +1,25 @@
+// Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
+
+/** Codes of the errors that the service sends, the same in every language. */
+export type ErrorCode = "book-not-accessible" | "no-such-book" | "not_found";
+
+/** A language of the content. */
+export type Language = "en" | "de";
+
+/** Path of the API on its host, for base addresses that name the host only. */
+export const mount = "/library/v1";
+
+/** Parameter that names the language of the content. */
+export const languageParameter = "lang";
+
+/** Parameter that names the page of a list. */
+export const pageParameter = "page";
+
+/** Path that tells what operations the service has. */
+export const contractPath = "";
+
+/**
+ * Version and hash of the contract that the client was made for, as the service sends its own in
+ * `X-Contract`.
+ */
+export const contract = "1.0.0;cdec9b6261d6";

@@ -1,0 +1,69 @@
+// Generated from spec/. Do not edit: change the spec and run `npm run generate`.
+
+import type { AnswerShapes, Shapes } from "./core/shapes.js";
+/** The shapes of answers by their names. */
+export const shapes: Shapes = {
+  LocalDateTime: "string",
+  UtcDateTime: "string",
+  Scalars: "string | number | boolean | (string | number | boolean)[]",
+  JsonObject: "Record<string, unknown>",
+  Binding: '"hard" | "soft"',
+  Status: '"publish" | "future" | "draft" | "pending" | "trash"',
+  Language: '"en" | "de"',
+  DateDetails: { year: "string" },
+  Image: { url: "string" },
+  Book: {
+    id: "number",
+    status: "string",
+    self: "string",
+    title: "string",
+    summary: "string",
+    opens: "LocalDateTime",
+    opens_details: "DateDetails",
+    opens_utc: "UtcDateTime",
+    zone_name: "string",
+    image: "Image | false",
+    binding: "Binding",
+    shelves: "Shelf[]",
+    age: "number",
+    edition: "number",
+  },
+  EmbeddedBook: { id: "number", title: "string" },
+  BookList: {
+    books: "Book[]",
+    rest_url: "string",
+    "next_rest_url?": "string",
+    "previous_rest_url?": "string",
+    total: "number",
+    total_pages: "number",
+  },
+  Shelf: {
+    id: "number",
+    count: "number",
+    name: "string",
+    parent: "number",
+    slug: "string",
+    taxonomy: "string",
+    url: "string",
+  },
+  ShelfList: {
+    rest_url: "string",
+    total: "number",
+    total_pages: "number",
+    shelves: "Shelf[]",
+    "next_rest_url?": "string",
+    "previous_rest_url?": "string",
+  },
+};
+
+/** The shape of each operation's answer. */
+export const answers: AnswerShapes = {
+  listBooks: "BookList",
+  createBook: "Book",
+  getBook: "Book",
+  updateBook: "Book",
+  getBookBySlug: "Book",
+  listShelves: "ShelfList",
+  getShelf: "Shelf",
+  getRoot: "JsonObject",
+};
