@@ -76,7 +76,7 @@ export function createDiagnosticList(): DiagnosticList {
   return {
     report(name, place, words, candidates = [], details = {}) {
       const kind: Code = codes[name];
-      const message = fill(kind.message, words);
+      const message = fillWords(kind.message, words);
       const key = `${name} ${kind.grouped === true ? "" : placeKey(place)} ${message}`;
       if (kind.grouped === true && typeof words.name === "string") unknown.add(words.name);
       const known = found.get(key);
@@ -168,10 +168,11 @@ function cell(rows: readonly (readonly number[])[], row: number, column: number)
 
 function fixFor(template: string, words: Words, candidates: readonly string[]): string {
   const known = candidates.length === 0 ? "none" : candidates.map((name) => `\`${name}\``).join(", ");
-  return fill(template, { known, ...words });
+  return fillWords(template, { known, ...words });
 }
 
-function fill(template: string, words: Words): string {
+/** A text with its words in braces filled in; those without a word stay. */
+export function fillWords(template: string, words: Words): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, word: string) => String(words[word] ?? whole));
 }
 

@@ -14,6 +14,8 @@ export interface Spec {
   readonly api: SpecNode | undefined;
   readonly types: SpecNode | undefined;
   readonly routes: SpecNode | undefined;
+  /** Breaking changes that are meant; the file may be missing. */
+  readonly approvals: SpecNode | undefined;
   /** By file name without extension, in alphabetical order. */
   readonly resources: ReadonlyMap<string, SpecNode>;
   /** Translations by language. */
@@ -31,6 +33,7 @@ export interface Spec {
 
 /** Files that every spec has, and folders with any number of files. */
 const fixedFiles = ["api.yaml", "types.yaml", "routes.yaml"] as const;
+const optionalFile = "approvals.yaml";
 const folders = ["resources", "text"] as const;
 
 /** The bytes of the files of a spec, by path below its folder, in the order of the paths. */
@@ -117,7 +120,8 @@ export function readSpec(directory: string, files: SpecFiles): Spec {
   const text = readFolder("text");
   const broken = brokenFiles(diagnostics);
   const sound = new Map([...text].filter(([, { place }]) => !broken.has(place.file)));
-  const trees = { api, types, routes, resources, text: sound };
+  const approvals = present.includes(optionalFile) ? read(optionalFile) : undefined;
+  const trees = { api, types, routes, approvals, resources, text: sound };
   const isIncomplete = [...broken].some((file) => !file.startsWith("spec/text/"));
   return {
     directory,
@@ -136,9 +140,11 @@ function brokenFiles(diagnostics: DiagnosticList): ReadonlySet<string> {
   return new Set(breaking.map(({ place }) => place.file));
 }
 
+type FixedFile = "api" | "types" | "routes" | "approvals";
+
 /** Compares every file with the schema, but for broken ones. */
 function checkShapes(
-  files: Pick<Spec, "api" | "types" | "routes" | "resources" | "text">,
+  files: Pick<Spec, FixedFile | "resources" | "text">,
   broken: ReadonlySet<string>,
   { report }: DiagnosticList,
 ): Pick<Spec, "faulty" | "lost"> {
@@ -146,7 +152,7 @@ function checkShapes(
   const check = (kind: FileKind, node: SpecNode | undefined): void => {
     if (node !== undefined && !broken.has(node.place.file)) checkShape(kind, node, marks, report);
   };
-  for (const kind of ["api", "types", "routes"] as const) check(kind, files[kind]);
+  for (const kind of ["api", "types", "routes", "approvals"] as const) check(kind, files[kind]);
   for (const node of files.resources.values()) check("resource", node);
   for (const node of files.text.values()) check("text", node);
   return marks;
@@ -172,7 +178,7 @@ function listFiles(directory: string): readonly string[] {
 }
 
 function isSpecFile(path: string): boolean {
-  const fixed: readonly string[] = fixedFiles;
+  const fixed: readonly string[] = [...fixedFiles, optionalFile];
   return fixed.includes(path) || (path.includes("/") && path.endsWith(".yaml"));
 }
 

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { checkCommand } from "./commands/check.js";
+import { diffCommand } from "./commands/diff.js";
 import { explainCommand } from "./commands/explain.js";
 import { fixCommand } from "./commands/fix.js";
 import { formatCommand } from "./commands/format.js";
@@ -11,6 +12,7 @@ const program = new Command()
   .description("Tools for the YAML files of the spec.")
   .exitOverride()
   .addCommand(checkCommand())
+  .addCommand(diffCommand())
   .addCommand(explainCommand())
   .addCommand(fixCommand())
   .addCommand(formatCommand())

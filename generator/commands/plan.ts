@@ -25,11 +25,19 @@ export function planCommand(): Command {
         return;
       }
       const plan = planMigration(before, after);
-      const text = `${JSON.stringify(plan, undefined, 2)}\n`;
-      if (out === undefined) process.stdout.write(text);
-      else writeText(out, text);
+      if (out === undefined) process.stdout.write(planText(plan));
+      else writePlan(out, plan);
       console.error(summary(plan, out));
     });
+}
+
+/** Writes a plan to a file, as `npm run migrate` reads it. */
+export function writePlan(path: string, plan: MigrationPlan): void {
+  writeText(path, planText(plan));
+}
+
+function planText(plan: MigrationPlan): string {
+  return `${JSON.stringify(plan, undefined, 2)}\n`;
 }
 
 /** The model of a spec; where it has faults they are told, and nothing is returned. */

@@ -31,8 +31,8 @@ export function pairFields(old: Resource | undefined, now: Resource): readonly F
   return [...pairs, ...gone.map((field) => ({ old: field, now: undefined }))];
 }
 
-/** Renamings that lie further back than the old spec find their name there, and are passed over. */
-function formerOf<Node extends { readonly name: string; readonly renamedFrom?: string }>(
+/** What a node was: the one of its name, else the one it was renamed from. Renamings that lie further back are passed over. */
+export function formerOf<Node extends { readonly name: string; readonly renamedFrom?: string }>(
   node: Node,
   before: readonly Node[],
 ): Node | undefined {

@@ -59,7 +59,7 @@ export function pathOf({ directory }: Pick<Spec, "directory">, file: string): st
 }
 
 /** The line of a place with those around it, and carets under what the place covers. */
-function frame(spec: Spec, { file, line, column, end }: Place): readonly string[] {
+export function frame(spec: Pick<Spec, "sources">, { file, line, column, end }: Place): readonly string[] {
   const lines = (spec.sources.get(file) ?? "").split(/\r?\n/);
   const text = lines[line - 1];
   if (text === undefined || text.trim() === "") return [];

@@ -5,7 +5,7 @@ import { remembered } from "../remembered.js";
 import { descendantOf, removeDouble, type SpecNode, shownValue } from "./node.js";
 
 /** The kinds of files, each with a schema under `$defs`. */
-export type FileKind = "api" | "types" | "routes" | "resource" | "text";
+export type FileKind = "api" | "types" | "routes" | "approvals" | "resource" | "text";
 
 const ajv = new Ajv2020({
   allErrors: true,

@@ -3,20 +3,18 @@ import { DuplicateKeyError, matcherOf } from "./document-query.js";
 import { applyUpdate, type Update } from "./document-update.js";
 import { copyDocument, type StoredDocument } from "./stored-document.js";
 
-/** A unique index. Of a list, every entry counts. */
-interface UniqueIndex {
-  readonly name: string;
-  readonly property: string;
-  /** Documents without the property do not count. */
-  readonly sparse: boolean;
-}
-
-/** What the driver takes to create an index; only unique ones have an effect here. */
+/** What the driver takes to create an index; only unique ones have an effect here. Of a list, every entry counts. */
 export interface IndexDescription {
   readonly name?: string;
   readonly key: Readonly<Record<string, unknown>>;
   readonly unique?: boolean;
+  /** Documents without the property do not count. */
   readonly sparse?: boolean;
+}
+
+/** An index that is there. */
+interface MemoryIndex extends IndexDescription {
+  readonly name: string;
 }
 
 type Condition = Readonly<Record<string, unknown>>;
@@ -57,8 +55,8 @@ export interface MemoryCollection {
   deleteOne(condition: Condition): Promise<{ readonly deletedCount: number }>;
   deleteMany(condition: Condition): Promise<{ readonly deletedCount: number }>;
   createIndexes(indexes: readonly IndexDescription[]): Promise<string[]>;
-  /** The indexes that were created, as they were described. */
-  indexes(): Promise<IndexDescription[]>;
+  indexes(): Promise<readonly MemoryIndex[]>;
+  dropIndex(name: string): Promise<void>;
 }
 
 interface UpdateOutcome {
@@ -69,8 +67,7 @@ interface UpdateOutcome {
 /** An empty collection. */
 export function createMemoryCollection(name: string): MemoryCollection {
   const documents = new Map<unknown, StoredDocument>();
-  const uniqueIndexes: UniqueIndex[] = [];
-  const described = new Map<string, IndexDescription>();
+  const indexesByName = new Map<string, MemoryIndex>();
 
   function matching(condition: Condition, { sort, skip = 0, limit = 0 }: FindOptions = {}): StoredDocument[] {
     const isMatch = matcherOf(condition);
@@ -80,8 +77,9 @@ export function createMemoryCollection(name: string): MemoryCollection {
   }
 
   function store(document: StoredDocument): void {
-    for (const index of uniqueIndexes) {
+    for (const index of indexesByName.values()) {
       if (
+        index.unique === true &&
         [...documents.values()].some((other) => other._id !== document._id && collide(index, document, other))
       )
         throw new DuplicateKeyError(name, index.name);
@@ -158,17 +156,16 @@ export function createMemoryCollection(name: string): MemoryCollection {
       settle(() => ({ matchedCount: update(matching(condition), change).length, upsertedCount: 0 })),
     deleteOne: (condition) => settle(() => remove(matching(condition, { limit: 1 }))),
     deleteMany: (condition) => settle(() => remove(matching(condition))),
-    createIndexes: (indexes) =>
+    createIndexes: (wanted) =>
       settle(() =>
-        indexes.map(({ name: given, key, unique, sparse }) => {
-          const [property = ""] = Object.keys(key);
-          const indexName = given ?? property;
-          described.set(indexName, { name: indexName, key, unique: unique === true });
-          if (unique === true) uniqueIndexes.push({ name: indexName, property, sparse: sparse === true });
-          return indexName;
+        wanted.map((index) => {
+          const name = index.name ?? String(Object.keys(index.key)[0]);
+          indexesByName.set(name, { ...index, name });
+          return name;
         }),
       ),
-    indexes: () => settle(() => [...described.values()]),
+    indexes: () => settle(() => [...indexesByName.values()]),
+    dropIndex: (name) => settle(() => void indexesByName.delete(name)),
   };
 }
 
@@ -190,7 +187,8 @@ function candidates(
     .filter((document) => document !== undefined);
 }
 
-function collide({ property, sparse }: UniqueIndex, one: StoredDocument, other: StoredDocument): boolean {
+function collide({ key, sparse = false }: MemoryIndex, one: StoredDocument, other: StoredDocument): boolean {
+  const [property = ""] = Object.keys(key);
   const values = entriesOf(one[property]);
   if (sparse && values.length === 0) return false;
   const others = entriesOf(other[property]);

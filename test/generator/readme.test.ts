@@ -19,7 +19,7 @@ function kindOf(keys: readonly string[]): FileKind | undefined {
 function faultsOf(text: string): readonly string[] {
   const diagnostics = createDiagnosticList();
   const node = parseYaml("example", text, diagnostics.report);
-  const kind = kindOf([...(node?.entries.keys() ?? [])]);
+  const kind = node?.kind === "list" ? "approvals" : kindOf([...(node?.entries.keys() ?? [])]);
   if (node === undefined || kind === undefined) return ["no kind of file"];
   checkShape(kind, node, { faulty: new Set(), lost: new Set() }, diagnostics.report);
   return diagnostics

@@ -144,6 +144,27 @@ describe("a collection in memory", () => {
     await sameDocuments();
   });
 
+  it("tells its indexes, and forgets one that is dropped with what it demanded", async () => {
+    const listed = (all: Collection<Sample>) =>
+      all
+        .indexes()
+        .then((found) =>
+          found.flatMap(({ name, key, unique }) => (name === "_id_" ? [] : [{ name, key, unique }])),
+        );
+    expect(await onBoth(listed)).toContainEqual({ name: "list", key: { list: 1 }, unique: true });
+    const index = { name: "sort", key: { sort: 1 }, unique: true, sparse: true } as const;
+    expect(await onBoth((all) => all.createIndexes([index]))).toEqual(["sort"]);
+    expect(await onBoth(listed)).toHaveLength(3);
+    await onBoth((all) => all.dropIndex("sort").then(() => "dropped"));
+    expect(await onBoth(listed)).toHaveLength(2);
+    for (const _id of [21, 22])
+      expect(
+        await onBoth(async (all) => (await all.insertOne({ _id, list: [_id], sort: 1 })).insertedId),
+      ).toBe(_id);
+    await onBoth(async (all) => (await all.deleteMany({ sort: 1 })).deletedCount);
+    await sameDocuments();
+  });
+
   it("updates and deletes as the engine does", async () => {
     const upsert = { upsert: true } as const;
     expect(await update({ _id: 2, count: 99 }, { $set: { name: "no" } })).toMatchObject({ matchedCount: 0 });

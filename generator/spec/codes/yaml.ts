@@ -55,7 +55,7 @@ export const yamlCodes = {
   }),
   unknown_file: error("SPEC008", {
     message: "`{name}` is no file of a spec.",
-    fix: "known are api.yaml, types.yaml, routes.yaml, resources/<name>.yaml and text/<language>.yaml",
+    fix: "known are api.yaml, types.yaml, routes.yaml, approvals.yaml, resources/<name>.yaml and text/<language>.yaml",
     cause: "The file would be read by nobody. Most often it lies in the wrong folder, or ends in .yml.",
     wrong: "spec/resources/shelf.yml",
     right: "spec/resources/shelf.yaml",

@@ -1,0 +1,80 @@
+import { Command, Option } from "commander";
+import { printChangelog } from "../diff/changelog.js";
+import { printJson, printMarkdown, printText } from "../diff/print.js";
+import { type DiffReport, reportDiff, unapproved } from "../diff/report.js";
+import type { Side } from "../diff/side.js";
+import { loadRevision, RevisionError } from "../load-revision.js";
+import { buildModel } from "../model/build.js";
+import { printDiagnostics } from "../spec/print.js";
+import { writePlan } from "./plan.js";
+
+interface Options {
+  readonly spec: string;
+  readonly format: keyof typeof formats;
+  readonly changelog?: true;
+  readonly checkVersion?: true;
+  readonly plan?: string;
+}
+
+const formats = { text: printText, json: printJson, markdown: printMarkdown };
+
+const details = `
+OLD and NEW are folders, or git revisions such as HEAD~1 or v1.0.0; without NEW it is the spec of the working tree.
+
+Breaking changes that are meant are approved in approvals.yaml of the new spec; spec/README.md tells how. What was deprecated
+and is gone on its sunset day or later needs no approval.
+
+Exit codes: 0 nothing breaks that was not approved; 1 something does, an approval does not hold, or a spec has errors (with
+--check-version also when the version step is too small); 2 the command line is not right.`;
+
+/** \`diff OLD [NEW]\`: tells what changed between two specs, whom it reaches, and which version follows. */
+export function diffCommand(): Command {
+  return new Command("diff")
+    .description("Tells what changed between two specs, and whom it breaks.")
+    .argument("<old>", "folder or git revision of the older spec")
+    .argument("[new]", "folder or git revision of the newer spec")
+    .option("--spec <folder>", "folder with the spec, here and in revisions", "spec")
+    .addOption(new Option("--format <format>", "how to print").choices(Object.keys(formats)).default("text"))
+    .option("--changelog", "print an entry for a change log instead")
+    .option("--check-version", "fail when the version of the new spec is too low for the changes")
+    .option("--plan <file>", "write the migration plan for npm run migrate there as well")
+    .addHelpText("after", details)
+    .action((old: string, next: string | undefined, options: Options) => {
+      process.exitCode = runDiff(old, next, options);
+    });
+}
+
+function runDiff(oldName: string, nextName: string | undefined, options: Options): number {
+  try {
+    const old = readSide(oldName, options.spec);
+    const next = readSide(nextName ?? options.spec, options.spec);
+    if (old === undefined || next === undefined) return 1;
+    const report = reportDiff({ old, next }, today());
+    tell(report, options);
+    if (options.plan !== undefined) writePlan(options.plan, report.plan);
+    const isTooLow = options.checkVersion === true && !report.version.isEnough;
+    return unapproved(report).length > 0 || report.faults.length > 0 || isTooLow ? 1 : 0;
+  } catch (fault) {
+    if (!(fault instanceof RevisionError)) throw fault;
+    console.error(fault.message);
+    return 2;
+  }
+}
+
+/** A spec and its model; its errors are told, and then there is no model. */
+function readSide(name: string, folder: string): Side | undefined {
+  const spec = loadRevision(name, folder);
+  const { model, diagnostics } = buildModel(spec);
+  if (model !== undefined) return { spec, model };
+  console.error(printDiagnostics(spec, diagnostics, { verbose: false }));
+  return undefined;
+}
+
+function tell(report: DiffReport, { format, changelog }: Options): void {
+  if (changelog === true) process.stdout.write(printChangelog(report));
+  else console.log(formats[format](report));
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,33 @@
+import { type ApprovalFault, approve, type JudgedChange } from "./approvals.js";
+import { diffSpecs } from "./diff.js";
+import { type MigrationPlan, planMigration } from "./migration-plan.js";
+import type { Both } from "./rule.js";
+import { judgeVersions, type VersionJudgement } from "./version.js";
+
+/** Everything there is to tell about two specs; the plan has steps where documents are concerned. */
+export interface DiffReport extends Both {
+  readonly changes: readonly JudgedChange[];
+  readonly faults: readonly ApprovalFault[];
+  readonly version: VersionJudgement;
+  readonly plan: MigrationPlan;
+}
+
+/** Compares two specs and judges the outcome. `today` is a day as `YYYY-MM-DD`, up to which approvals have to hold. */
+export function reportDiff(both: Both, today: string): DiffReport {
+  const changes = diffSpecs(both);
+  const { version: old } = both.old.model.service;
+  const { version: next } = both.next.model.service;
+  return {
+    ...both,
+    ...approve(changes, both.next.spec, today),
+    version: judgeVersions(old, next, changes),
+    plan: planMigration(both.old.model, both.next.model),
+  };
+}
+
+/** Breaking changes that nobody approved, and of which nobody was told in time. */
+export function unapproved({ changes }: DiffReport): readonly JudgedChange[] {
+  return changes.filter(
+    ({ verdict, approval, isDue }) => verdict === "breaking" && approval === undefined && !isDue,
+  );
+}

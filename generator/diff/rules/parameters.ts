@@ -1,0 +1,46 @@
+import type { Parameter, ParameterType, Resource } from "../../model/model.js";
+
+/** The limits of what a caller may send. */
+export interface Limits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** Whether values were allowed that are no longer. */
+export function hasNarrowerLimits(old: Limits, next: Limits): boolean {
+  return lowest(next) > lowest(old) || highest(next) < highest(old);
+}
+
+/** Whether values are allowed that were not. */
+export function hasWiderLimits(old: Limits, next: Limits): boolean {
+  return lowest(next) < lowest(old) || highest(next) > highest(old);
+}
+
+/** Limits in the words of a message. */
+export function limitWords({ minimum, maximum }: Limits): string {
+  if (minimum === undefined && maximum === undefined) return "any number";
+  if (maximum === undefined) return `${String(minimum)} and more`;
+  return minimum === undefined ? `up to ${maximum}` : `${minimum} to ${maximum}`;
+}
+
+/** The resource whose records a parameter refers to; undefined where it does not. */
+export function targetOf({ type }: Pick<Parameter, "type">): Resource | undefined {
+  return type.kind === "reference" ? type.target : undefined;
+}
+
+/** How a parameter refers to records; undefined where it does not. */
+export function referenceOf({
+  type,
+}: Pick<Parameter, "type">): Omit<ParameterType & { kind: "reference" }, "target" | "kind"> | undefined {
+  if (type.kind !== "reference") return undefined;
+  const { many, by, create } = type;
+  return { many, by, create };
+}
+
+function lowest({ minimum }: Limits): number {
+  return minimum ?? Number.NEGATIVE_INFINITY;
+}
+
+function highest({ maximum }: Limits): number {
+  return maximum ?? Number.POSITIVE_INFINITY;
+}

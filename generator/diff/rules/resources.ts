@@ -1,0 +1,331 @@
+import type { Field, Index, Resource } from "../../model/model.js";
+import type { Effects, Finding } from "../change.js";
+import { isFormer, type Pairs, pairNamed, pairRenamed, pairUp } from "../pairs.js";
+import { formerOf } from "../resource-pairs.js";
+import { keptResources } from "../rows.js";
+import {
+  altered,
+  type Both,
+  breaksAnswers,
+  breaksCode,
+  breaksRequests,
+  fresh,
+  gone,
+  isEqual,
+  needsMigration,
+  type Rule,
+  safe,
+  shown,
+} from "../rule.js";
+
+const breaksAll: Effects = { ...breaksRequests, ...breaksAnswers, ...breaksCode };
+
+/** Changes of resources as a whole: what their records are, where they are kept, in which order they are listed. */
+export const resourceRules: readonly Rule[] = [
+  {
+    code: "CHG701",
+    name: "resource_removed",
+    effects: { ...breaksAll, ...needsMigration },
+    log: "removed",
+    message: "The resource `{address}` is gone.",
+    find: (both) =>
+      resources(both).removed.map(({ name }) => gone(both, name, ["resources", name, "resource"])),
+  },
+  {
+    code: "CHG702",
+    name: "resource_added",
+    effects: safe,
+    log: "added",
+    message: "There is a resource `{address}`.",
+    find: (both) =>
+      resources(both).added.map(({ name }) => fresh(both, name, ["resources", name, "resource"])),
+  },
+  {
+    code: "CHG717",
+    name: "resource_renamed",
+    effects: breaksCode,
+    log: "changed",
+    message: "The resource `{before}` is called `{address}`, and so are its types and operations.",
+    find: (both) =>
+      resources(both).kept.flatMap(([{ name: before }, { name }]) =>
+        before === name ? [] : [altered(both, name, ["resources", name, "resource"], { before })],
+      ),
+  },
+  {
+    code: "CHG703",
+    name: "plural_changed",
+    effects: { ...breaksAnswers, ...breaksCode },
+    log: "changed",
+    message: "Lists of `{address}` showed their records as {before}, and show them as {after}.",
+    find: (both) => changedKey(both, "plural", ({ plural }) => plural),
+  },
+  {
+    code: "CHG704",
+    name: "lifecycle_changed",
+    effects: { ...breaksAll, ...needsMigration },
+    log: "changed",
+    message: "`{address}` lived as a {before}, and lives as a {after}.",
+    find: (both) => changedKey(both, "lifecycle", ({ lifecycle }) => lifecycle),
+  },
+  {
+    code: "CHG705",
+    name: "collection_changed",
+    effects: needsMigration,
+    log: "none",
+    message: "Records of `{address}` were kept in the collection {before}, and are in {after}.",
+    find: (both) => changedKey(both, "collection", ({ collection }) => collection),
+  },
+  {
+    code: "CHG706",
+    name: "sequence_changed",
+    effects: needsMigration,
+    log: "none",
+    message: "Ids of `{address}` came from the sequence {before}, and come from {after}.",
+    find: (both) => changedKey(both, "sequence", ({ sequence }) => sequence),
+  },
+  {
+    code: "CHG707",
+    name: "naming_field_changed",
+    effects: { ...breaksAnswers, ...needsMigration },
+    log: "changed",
+    message: "Records of `{address}` were named by {before}, and are named by {after}.",
+    find: (both) =>
+      changedKey(
+        both,
+        "named_by",
+        ({ namedBy }) => namedBy.name,
+        (old, next) => isFormer(old.namedBy, next.namedBy),
+      ),
+  },
+  {
+    code: "CHG708",
+    name: "page_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "The web page of `{address}` was {before}, and is {after}.",
+    find: (both) => changedKey(both, "page", ({ page }) => page),
+  },
+  {
+    code: "CHG709",
+    name: "draft_page_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "The web page of `{address}` before it is published was {before}, and is {after}.",
+    find: (both) => changedKey(both, "draft_page", ({ draftPage }) => draftPage),
+  },
+  {
+    code: "CHG710",
+    name: "taxonomy_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "Records of `{address}` were of the taxonomy {before}, and are of {after}.",
+    find: (both) => changedKey(both, "taxonomy", ({ taxonomy }) => taxonomy),
+  },
+  {
+    code: "CHG711",
+    name: "counted_field_changed",
+    effects: { ...breaksAnswers, ...needsMigration },
+    log: "changed",
+    message: "Records of `{address}` counted {before}, and count {after}.",
+    find: (both) =>
+      changedKey(
+        both,
+        "counts",
+        ({ counts }) => (counts === undefined ? "nothing" : `${counts.resource.name}.${counts.field.name}`),
+        ({ counts: old }, { counts: next }) =>
+          isFormer(old?.resource, next?.resource) && isFormer(old?.field, next?.field),
+      ),
+  },
+  {
+    code: "CHG712",
+    name: "hiding_field_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "Lists of `{address}` left out records by {before}, and do so by {after}.",
+    find: (both) =>
+      changedKey(
+        both,
+        "hidden_by",
+        ({ hiddenBy }) => hiddenBy?.name,
+        (old, next) => isFormer(old.hiddenBy, next.hiddenBy),
+      ),
+  },
+  {
+    code: "CHG713",
+    name: "period_changed",
+    effects: { ...breaksAnswers, ...needsMigration },
+    log: "changed",
+    message: "Records of `{address}` took place by {before}, and do so by {after}.",
+    find: (both) =>
+      changedKey(
+        both,
+        "period",
+        ({ period }) =>
+          period === undefined
+            ? undefined
+            : [period.start, period.end, period.zone, period.wholeDays].map(({ name }) => name).join(", "),
+        ({ period: old }, { period: next }) =>
+          (["start", "end", "zone", "wholeDays"] as const).every((role) =>
+            isFormer(old?.[role], next?.[role]),
+          ),
+      ),
+  },
+  {
+    code: "CHG714",
+    name: "order_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "Lists of `{address}` were sorted by {before}, and are by {after}.",
+    find: (both) =>
+      changedKey(
+        both,
+        "order",
+        ({ order }) => orderWords(order),
+        (old, next) =>
+          orderWords(old.order) ===
+          orderWords(
+            next.order.map((key) => ({ ...key, property: formerProperty(old, next, key.property) })),
+          ),
+      ),
+  },
+  {
+    code: "CHG715",
+    name: "list_links_changed",
+    effects: safe,
+    log: "none",
+    message: "Links of `{address}` showed {before}, and show {after}.",
+    find: (both) =>
+      changedKey(both, "links", ({ filters, links }) =>
+        // Filters that came or went are told on their own.
+        isEqual([...links].sort(), filters.map((filter) => filter.name).sort())
+          ? "all filters"
+          : links.join(", "),
+      ),
+  },
+  {
+    code: "CHG716",
+    name: "hierarchy_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "The tree of `{address}` was made by {before}, and is by {after}.",
+    find: (both) =>
+      changedKey(
+        both,
+        "fields",
+        (resource) => treeField(resource)?.name,
+        (old, next) => isFormer(treeField(old), treeField(next)),
+      ),
+  },
+
+  // Indexes and hooks
+  {
+    code: "CHG731",
+    name: "index_removed",
+    effects: safe,
+    log: "none",
+    message: "The index `{address}` is no longer made.",
+    find: (both) =>
+      indexes(both).flatMap(({ resource, removed }) =>
+        removed.map(({ name }) =>
+          gone(both, `${resource}.${name}`, ["resources", resource, "indexes", name]),
+        ),
+      ),
+  },
+  {
+    code: "CHG732",
+    name: "index_added",
+    effects: safe,
+    log: "none",
+    message: "The index `{address}` is made at the next start.",
+    find: (both) =>
+      indexes(both).flatMap(({ resource, added }) =>
+        added.map(({ name }) => fresh(both, `${resource}.${name}`, ["resources", resource, "indexes", name])),
+      ),
+  },
+  {
+    code: "CHG735",
+    name: "index_changed",
+    effects: safe,
+    log: "none",
+    message: "The index `{address}` has other keys, and is made anew at the next start.",
+    find: (both) =>
+      indexes(both).flatMap(({ resource, kept }) =>
+        kept.flatMap(([old, { name, keys, unique }]) =>
+          isEqual([old.keys, old.unique], [keys, unique])
+            ? []
+            : [altered(both, `${resource}.${name}`, ["resources", resource, "indexes", name])],
+        ),
+      ),
+  },
+  {
+    code: "CHG733",
+    name: "hook_removed",
+    effects: safe,
+    log: "none",
+    message: "The function `{address}` in runtime/hooks is no longer called.",
+    find: (both) =>
+      hooks(both).flatMap(({ resource, removed }) =>
+        removed.map(({ name, place }) => ({ address: `${resource}.${name}`, words: {}, old: place })),
+      ),
+  },
+  {
+    code: "CHG734",
+    name: "hook_added",
+    effects: safe,
+    log: "none",
+    message: "The function `{address}` has to be written in runtime/hooks.",
+    find: (both) =>
+      hooks(both).flatMap(({ resource, added }) =>
+        added.map(({ name, place }) => ({ address: `${resource}.${name}`, words: {}, new: place })),
+      ),
+  },
+];
+
+function resources({ old, next }: Both): Pairs<Resource> {
+  return pairRenamed(old.model.resources, next.model.resources);
+}
+
+function changedKey(
+  both: Both,
+  key: string,
+  read: (resource: Resource) => string | undefined,
+  isSame: (old: Resource, next: Resource) => boolean = (old, next) => read(old) === read(next),
+): readonly Finding[] {
+  return resources(both).kept.flatMap(([old, next]) => {
+    // Records of another life are others altogether.
+    if (key !== "lifecycle" && old.lifecycle !== next.lifecycle) return [];
+    const [before, after] = [read(old), read(next)];
+    const words = { before: shown(before), after: shown(after) };
+    return isSame(old, next) ? [] : [altered(both, next.name, ["resources", next.name, key], words)];
+  });
+}
+
+function orderWords(order: Resource["order"]): string {
+  return order.map(({ property, direction }) => (direction === 1 ? property : `-${property}`)).join(", ");
+}
+
+/** The name that a property of documents had: that of its field, or of the instant beside it. */
+function formerProperty(old: Resource, { fields }: Resource, property: string): string {
+  const prefix = property.startsWith("utc_") ? "utc_" : "";
+  const field = fields.find(({ name }) => prefix + name === property);
+  const former = field === undefined ? undefined : formerOf(field, old.fields);
+  return former === undefined ? property : prefix + former.name;
+}
+
+function treeField({ fields }: Resource): Field | undefined {
+  return fields.find(({ hierarchy }) => hierarchy);
+}
+
+function indexes(both: Both) {
+  return keptResources(both).map(([old, next]) => ({
+    resource: next.name,
+    ...pairNamed<Index>(old.indexes, next.indexes),
+  }));
+}
+
+function hooks(both: Both) {
+  return keptResources(both).map(([old, next]) => ({
+    resource: next.name,
+    ...pairUp(old.hooks, next.hooks, ({ kind, name }) => `${kind} ${name}`),
+  }));
+}

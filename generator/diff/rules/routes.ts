@@ -1,0 +1,214 @@
+import type { Route, ServiceRoute } from "../../model/model.js";
+import type { Finding } from "../change.js";
+import { type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
+import {
+  altered,
+  announced,
+  type Both,
+  breaksAnswers,
+  breaksCode,
+  breaksRequests,
+  fresh,
+  gone,
+  type Rule,
+  safe,
+} from "../rule.js";
+
+/** Changes of the route matrix. */
+export const routeRules: readonly Rule[] = [
+  {
+    code: "CHG101",
+    name: "route_removed",
+    effects: { ...breaksRequests, ...breaksCode },
+    log: "removed",
+    message: "The operation `{address}` is gone.",
+    find: (both) =>
+      routes(both).removed.map((route) => ({
+        ...gone(both, addressOf(route), pathOf(route)),
+        ...announced(route),
+      })),
+  },
+  {
+    code: "CHG102",
+    name: "route_added",
+    effects: safe,
+    log: "added",
+    message: "There is an operation `{address}`: {methods} {path}.",
+    find: (both) =>
+      routes(both).added.map((route) =>
+        fresh(both, addressOf(route), pathOf(route), { methods: route.methods.join(", "), path: route.path }),
+      ),
+  },
+  {
+    code: "CHG103",
+    name: "route_path_changed",
+    effects: breaksRequests,
+    log: "changed",
+    message: "The path of `{address}` was {before} and is {after}.",
+    find: (both) =>
+      routes(both).kept.flatMap(([{ path: before }, route]) =>
+        before === route.path
+          ? []
+          : [altered(both, addressOf(route), [...pathOf(route), "path"], { before, after: route.path })],
+      ),
+  },
+  {
+    code: "CHG104",
+    name: "method_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "`{address}` no longer answers {value}.",
+    find: (both) => methods(both, "removed"),
+  },
+  {
+    code: "CHG105",
+    name: "method_added",
+    effects: safe,
+    log: "added",
+    message: "`{address}` answers {value} as well.",
+    find: (both) => methods(both, "added"),
+  },
+  {
+    code: "CHG106",
+    name: "access_added",
+    effects: breaksRequests,
+    log: "changed",
+    message: "Everyone could call `{address}`; now it takes the capability `{after}`.",
+    find: (both) => accessChanges(both, (before, after) => before === undefined && after !== undefined),
+  },
+  {
+    code: "CHG107",
+    name: "access_removed",
+    effects: safe,
+    log: "changed",
+    message: "`{address}` took the capability `{before}`; now everyone may call it.",
+    find: (both) => accessChanges(both, (before, after) => before !== undefined && after === undefined),
+  },
+  {
+    code: "CHG108",
+    name: "access_narrowed",
+    effects: breaksRequests,
+    log: "changed",
+    message:
+      "`{address}` took the capability `{before}` and takes `{after}`, which not all of the same roles have.",
+    find: (both) =>
+      accessChanges(both, (before, after) => isOther(before, after) && !haveBoth(both, before, after)),
+  },
+  {
+    code: "CHG109",
+    name: "access_renamed",
+    effects: safe,
+    log: "changed",
+    message:
+      "`{address}` took the capability `{before}` and takes `{after}`; every role that had the one has the other.",
+    find: (both) =>
+      accessChanges(both, (before, after) => isOther(before, after) && haveBoth(both, before, after)),
+  },
+  {
+    code: "CHG121",
+    name: "service_route_removed",
+    effects: { ...breaksRequests, ...breaksCode },
+    log: "removed",
+    message: "The operation `{address}` is gone.",
+    find: (both) =>
+      serviceRoutes(both).removed.map((route) => ({
+        ...gone(both, route.name, ["routes", "service", route.name]),
+        ...announced(route),
+      })),
+  },
+  {
+    code: "CHG122",
+    name: "service_route_added",
+    effects: safe,
+    log: "added",
+    message: "There is an operation `{address}`.",
+    find: (both) =>
+      serviceRoutes(both).added.map(({ name }) => fresh(both, name, ["routes", "service", name])),
+  },
+  {
+    code: "CHG123",
+    name: "service_route_path_changed",
+    effects: breaksRequests,
+    log: "changed",
+    message: "The path of `{address}` was {before} and is {after}.",
+    find: (both) =>
+      serviceRoutes(both).kept.flatMap(([{ name, path: before }, { path: after }]) =>
+        before === after ? [] : [altered(both, name, ["routes", "service", name, "path"], { before, after })],
+      ),
+  },
+  {
+    code: "CHG124",
+    name: "service_operation_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "`{address}` gave the {before}, and gives the {after}.",
+    find: (both) =>
+      serviceRoutes(both).kept.flatMap(([{ name, operation: before }, { operation: after }]) =>
+        before === after
+          ? []
+          : [altered(both, name, ["routes", "service", name, "operation"], { before, after })],
+      ),
+  },
+];
+
+function routes({ old, next }: Both): Pairs<Route> {
+  // A resource that is gone or new is told as a whole.
+  const { kept } = pairRenamed(old.model.resources, next.model.resources);
+  const pairs = kept.map(([before, after]) =>
+    pairUp(before.routes, after.routes, ({ operation }) => operation),
+  );
+  return {
+    kept: pairs.flatMap((pair) => pair.kept),
+    removed: pairs.flatMap((pair) => pair.removed),
+    added: pairs.flatMap((pair) => pair.added),
+  };
+}
+
+function serviceRoutes({ old, next }: Both): Pairs<ServiceRoute> {
+  return pairNamed(old.model.serviceRoutes, next.model.serviceRoutes);
+}
+
+function addressOf({ resource, operation }: Route): string {
+  return `${resource.name}.${operation}`;
+}
+
+function pathOf({ resource, operation }: Route): readonly string[] {
+  return ["routes", "resources", resource.name, operation];
+}
+
+function methods(both: Both, part: "added" | "removed"): readonly Finding[] {
+  return routes(both).kept.flatMap(([before, route]) =>
+    pairTexts(before.methods, route.methods)[part].map((value) =>
+      altered(both, addressOf(route), [...pathOf(route), "methods", value], { value }),
+    ),
+  );
+}
+
+function accessChanges(
+  both: Both,
+  isMeant: (before: string | undefined, after: string | undefined) => boolean,
+): readonly Finding[] {
+  return routes(both).kept.flatMap(([{ access: before }, route]) =>
+    isMeant(before, route.access)
+      ? [
+          altered(both, addressOf(route), [...pathOf(route), "access"], {
+            before: before ?? "",
+            after: route.access ?? "",
+          }),
+        ]
+      : [],
+  );
+}
+
+function isOther(before: string | undefined, after: string | undefined): boolean {
+  return before !== undefined && after !== undefined && before !== after;
+}
+
+/** Whether every role that had the first capability has the second now. */
+function haveBoth({ old, next }: Both, before = "", after = ""): boolean {
+  return old.model.service.roles
+    .filter(({ capabilities }) => capabilities.includes(before))
+    .every(({ name }) =>
+      next.model.service.roles.some((role) => role.name === name && role.capabilities.includes(after)),
+    );
+}

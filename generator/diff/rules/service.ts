@@ -1,0 +1,433 @@
+import type { Finding } from "../change.js";
+import { pairNamed, pairTexts, pairUp } from "../pairs.js";
+import {
+  altered,
+  type Both,
+  breaksAnswers,
+  breaksCode,
+  breaksRequests,
+  fresh,
+  gone,
+  isEqual,
+  needsMigration,
+  type Rule,
+  safe,
+  shown,
+} from "../rule.js";
+
+/** Changes of api.yaml: addresses, languages, paging, statuses, roles, and what belongs to all resources. */
+export const serviceRules: readonly Rule[] = [
+  {
+    code: "CHG001",
+    name: "version_changed",
+    effects: safe,
+    log: "none",
+    message: "The version was {before} and is {after}.",
+    find: (both) => changedKey(both, "version"),
+  },
+  {
+    code: "CHG002",
+    name: "title_changed",
+    effects: safe,
+    log: "none",
+    message: "The title was {before} and is {after}.",
+    find: (both) => changedKey(both, "title"),
+  },
+  {
+    code: "CHG003",
+    name: "namespace_changed",
+    effects: breaksRequests,
+    log: "changed",
+    message: "The namespace was {before} and is {after}.",
+    find: (both) => changedKey(both, "namespace"),
+  },
+
+  // Mounts
+  {
+    code: "CHG010",
+    name: "mount_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "The service is no longer mounted at {address}.",
+    find: (both) => mounts(both).removed.map(({ path }) => gone(both, path, mountPath(path))),
+  },
+  {
+    code: "CHG011",
+    name: "mount_added",
+    effects: safe,
+    log: "added",
+    message: "The service is mounted at {address} as well.",
+    find: (both) => mounts(both).added.map(({ path }) => fresh(both, path, mountPath(path))),
+  },
+  {
+    code: "CHG012",
+    name: "mount_namespace_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "The namespace at {address} was {before} and is {after}.",
+    find: (both) =>
+      mounts(both).kept.flatMap(([{ path, namespace: before }, { namespace: after }]) =>
+        before === after ? [] : [altered(both, path, mountPath(path, "namespace"), { before, after })],
+      ),
+  },
+  {
+    code: "CHG013",
+    name: "mount_language_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "The segment /{value} in front of {address} is gone.",
+    find: (both) =>
+      mounts(both).kept.flatMap(([{ path, languages: before }, { languages: after }]) =>
+        pairTexts(before, after).removed.map((value) =>
+          altered(both, path, mountPath(path, "languages"), { value }),
+        ),
+      ),
+  },
+  {
+    code: "CHG014",
+    name: "mount_language_added",
+    effects: safe,
+    log: "added",
+    message: "The segment /{value} may stand in front of {address}.",
+    find: (both) =>
+      mounts(both).kept.flatMap(([{ path, languages: before }, { languages: after }]) =>
+        pairTexts(before, after).added.map((value) =>
+          altered(both, path, mountPath(path, "languages"), { value }),
+        ),
+      ),
+  },
+  {
+    code: "CHG015",
+    name: "mount_query_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "The path at {address} can no longer stand in the parameter `{before}`.",
+    find: (both) =>
+      mounts(both).kept.flatMap(([{ path, query: before }, { query: after }]) =>
+        before === undefined || before === after
+          ? []
+          : [altered(both, path, mountPath(path, "query"), { before })],
+      ),
+  },
+  {
+    code: "CHG016",
+    name: "mount_query_added",
+    effects: safe,
+    log: "added",
+    message: "The path at {address} can stand in the parameter `{after}`.",
+    find: (both) =>
+      mounts(both).kept.flatMap(([{ path, query: before }, { query: after }]) =>
+        after === undefined || before === after
+          ? []
+          : [altered(both, path, mountPath(path, "query"), { after })],
+      ),
+  },
+
+  // Languages
+  {
+    code: "CHG020",
+    name: "language_removed",
+    effects: { ...breaksRequests, ...breaksCode, ...needsMigration },
+    log: "removed",
+    message: "The language {address} is gone, and with it the texts in it.",
+    find: (both) =>
+      languages(both, "all").removed.map((code) => gone(both, code, ["api", "languages", "all", code])),
+  },
+  {
+    code: "CHG021",
+    name: "language_added",
+    // Words to find and names to sort by are kept for each language.
+    effects: { ...safe, ...needsMigration },
+    log: "added",
+    message: "Content may be written and read in the language {address}.",
+    find: (both) =>
+      languages(both, "all").added.map((code) => fresh(both, code, ["api", "languages", "all", code])),
+  },
+  {
+    code: "CHG022",
+    name: "language_default_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "The language of requests that name none was {before} and is {after}.",
+    find: (both) => changedPart(both, "languages", "default"),
+  },
+  {
+    code: "CHG023",
+    name: "language_parameter_renamed",
+    effects: { ...breaksRequests, ...breaksCode },
+    log: "changed",
+    message: "The parameter that names the language was `{before}` and is `{after}`.",
+    find: (both) => changedPart(both, "languages", "parameter"),
+  },
+  {
+    code: "CHG024",
+    name: "language_alias_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "The parameter `{address}` no longer names the language.",
+    find: (both) =>
+      languages(both, "aliases").removed.map((name) =>
+        gone(both, name, ["api", "languages", "aliases", name]),
+      ),
+  },
+  {
+    code: "CHG025",
+    name: "language_alias_added",
+    effects: safe,
+    log: "added",
+    message: "The parameter `{address}` names the language as well.",
+    find: (both) =>
+      languages(both, "aliases").added.map((name) =>
+        fresh(both, name, ["api", "languages", "aliases", name]),
+      ),
+  },
+
+  // Paging
+  {
+    code: "CHG030",
+    name: "paging_default_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "A page of a list had {before} records where a request names no size, and has {after}.",
+    find: (both) => changedPart(both, "paging", "default"),
+  },
+  {
+    code: "CHG031",
+    name: "paging_maximum_lowered",
+    effects: breaksRequests,
+    log: "changed",
+    message: "A page of a list had up to {before} records, and has up to {after}.",
+    find: (both) => (maximumGrowth(both) < 0 ? changedPart(both, "paging", "maximum") : []),
+  },
+  {
+    code: "CHG032",
+    name: "paging_maximum_raised",
+    effects: safe,
+    log: "changed",
+    message: "A page of a list had up to {before} records, and may have {after}.",
+    find: (both) => (maximumGrowth(both) > 0 ? changedPart(both, "paging", "maximum") : []),
+  },
+  {
+    code: "CHG033",
+    name: "paging_parameter_renamed",
+    effects: { ...breaksRequests, ...breaksCode },
+    log: "changed",
+    message: "The paging parameter `{before}` is called `{after}`.",
+    find: (both) => [...changedPart(both, "paging", "page"), ...changedPart(both, "paging", "size")],
+  },
+
+  // Statuses
+  {
+    code: "CHG040",
+    name: "status_removed",
+    effects: { ...breaksRequests, ...breaksCode, ...needsMigration },
+    log: "removed",
+    message: "The status `{address}` is gone.",
+    find: (both) => statuses(both).removed.map(({ name }) => gone(both, name, ["api", "statuses", name])),
+  },
+  {
+    code: "CHG041",
+    name: "status_added",
+    effects: { ...breaksAnswers, ...breaksCode },
+    log: "added",
+    message: "Records may have the status `{address}`, which callers do not know.",
+    find: (both) => statuses(both).added.map(({ name }) => fresh(both, name, ["api", "statuses", name])),
+  },
+  {
+    code: "CHG042",
+    name: "status_read_narrowed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "Records with the status `{address}` were for {before} to read, and are for {after}.",
+    find: (both) => readChanges(both, (growth) => growth < 0),
+  },
+  {
+    code: "CHG043",
+    name: "status_read_widened",
+    // Lists show what their callers never saw, and what was private becomes public: somebody has to mean that.
+    effects: breaksAnswers,
+    log: "changed",
+    message: "Records with the status `{address}` were for {before} to read, and are for {after}.",
+    find: (both) => readChanges(both, (growth) => growth > 0),
+  },
+  {
+    code: "CHG044",
+    name: "status_role_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "The status `{address}` marked {before} records, and marks {after} ones.",
+    find: (both) =>
+      statuses(both).kept.flatMap(([{ name, role: before }, { role: after }]) =>
+        before === after
+          ? []
+          : [
+              altered(both, name, ["api", "statuses", name, "role"], {
+                before: shown(before),
+                after: shown(after),
+              }),
+            ],
+      ),
+  },
+
+  // Roles and capabilities
+  {
+    code: "CHG050",
+    name: "capability_removed",
+    effects: safe,
+    log: "removed",
+    message: "The capability `{address}` is gone; roles and routes that had it are told on their own.",
+    find: (both) =>
+      pairNamed(both.old.model.service.capabilities, both.next.model.service.capabilities).removed.map(
+        ({ name }) => gone(both, name, ["api", "capabilities", name]),
+      ),
+  },
+  {
+    code: "CHG051",
+    name: "capability_added",
+    effects: safe,
+    log: "added",
+    message: "There is a capability `{address}`.",
+    find: (both) =>
+      pairNamed(both.old.model.service.capabilities, both.next.model.service.capabilities).added.map(
+        ({ name }) => fresh(both, name, ["api", "capabilities", name]),
+      ),
+  },
+  {
+    code: "CHG052",
+    name: "role_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "The role `{address}` is gone, and keys with it may do nothing.",
+    find: (both) => roles(both).removed.map(({ name }) => gone(both, name, ["api", "roles", name])),
+  },
+  {
+    code: "CHG053",
+    name: "role_added",
+    effects: safe,
+    log: "added",
+    message: "Keys may have the role `{address}`.",
+    find: (both) => roles(both).added.map(({ name }) => fresh(both, name, ["api", "roles", name])),
+  },
+  {
+    code: "CHG054",
+    name: "role_capability_removed",
+    effects: breaksRequests,
+    log: "changed",
+    message: "The role `{address}` lost the capability `{value}`.",
+    find: (both) =>
+      roles(both).kept.flatMap(([{ name, capabilities: before }, { capabilities: after }]) =>
+        pairTexts(before, after)
+          .removed // One that is gone altogether opened nothing that is still there.
+          .filter((value) => both.next.model.service.capabilities.some((one) => one.name === value))
+          .map((value) => altered(both, name, ["api", "roles", name, value], { value })),
+      ),
+  },
+  {
+    code: "CHG055",
+    name: "role_capability_added",
+    effects: safe,
+    log: "changed",
+    message: "The role `{address}` has the capability `{value}`.",
+    find: (both) =>
+      roles(both).kept.flatMap(([{ name, capabilities: before }, { capabilities: after }]) =>
+        pairTexts(before, after).added.map((value) =>
+          altered(both, name, ["api", "roles", name, value], { value }),
+        ),
+      ),
+  },
+
+  // Extensions and sequences
+  {
+    code: "CHG060",
+    name: "extension_removed",
+    effects: safe,
+    log: "none",
+    message: "The extension `{address}` is gone; its fields are told on their own.",
+    find: (both) =>
+      pairNamed(both.old.model.service.extensions, both.next.model.service.extensions).removed.map(
+        ({ name }) => gone(both, name, ["api", "extensions", name]),
+      ),
+  },
+  {
+    code: "CHG061",
+    name: "extension_added",
+    effects: safe,
+    log: "none",
+    message: "There is an extension `{address}`.",
+    find: (both) =>
+      pairNamed(both.old.model.service.extensions, both.next.model.service.extensions).added.map(({ name }) =>
+        fresh(both, name, ["api", "extensions", name]),
+      ),
+  },
+  {
+    code: "CHG062",
+    name: "sequence_removed",
+    effects: safe,
+    log: "none",
+    message: "The sequence `{address}` is gone.",
+    find: (both) => sequences(both).removed.map((name) => gone(both, name, ["api", "sequences", name])),
+  },
+  {
+    code: "CHG063",
+    name: "sequence_added",
+    effects: safe,
+    log: "none",
+    message: "There is a sequence `{address}`.",
+    find: (both) => sequences(both).added.map((name) => fresh(both, name, ["api", "sequences", name])),
+  },
+];
+
+/** From the fewest readers to the most. */
+const readers = ["nobody", "private", "owner", "everyone"] as const;
+
+function readChanges(both: Both, isMeant: (growth: number) => boolean): readonly Finding[] {
+  return statuses(both).kept.flatMap(([{ name, read: before }, { read: after }]) =>
+    isMeant(readers.indexOf(after) - readers.indexOf(before))
+      ? [altered(both, name, ["api", "statuses", name, "read"], { before, after })]
+      : [],
+  );
+}
+
+function mounts({ old, next }: Both) {
+  return pairUp(old.model.service.mounts, next.model.service.mounts, ({ path }) => path);
+}
+
+function mountPath(path: string, ...key: readonly string[]): readonly string[] {
+  return ["api", "mounts", path, ...key];
+}
+
+function languages({ old, next }: Both, key: "all" | "aliases") {
+  return pairTexts(old.model.service.languages[key], next.model.service.languages[key]);
+}
+
+function statuses({ old, next }: Both) {
+  return pairNamed(old.model.service.statuses, next.model.service.statuses);
+}
+
+function roles({ old, next }: Both) {
+  return pairNamed(old.model.service.roles, next.model.service.roles);
+}
+
+function sequences({ old, next }: Both) {
+  return pairTexts(old.model.service.sequences, next.model.service.sequences);
+}
+
+function maximumGrowth({ old, next }: Both): number {
+  return next.model.service.paging.maximum - old.model.service.paging.maximum;
+}
+
+function changedKey(both: Both, key: "version" | "title" | "namespace"): readonly Finding[] {
+  const [before, after] = [both.old.model.service[key], both.next.model.service[key]];
+  return before === after ? [] : [altered(both, key, ["api", key], { before, after })];
+}
+
+function changedPart<Table extends "languages" | "paging">(
+  both: Both,
+  table: Table,
+  key: string & keyof Both["old"]["model"]["service"][Table],
+): readonly Finding[] {
+  const [before, after] = [both.old.model.service[table][key], both.next.model.service[table][key]];
+  if (isEqual(before, after)) return [];
+  const words = { before: shown(before), after: shown(after) };
+  return [altered(both, `${table}.${key}`, ["api", table, key], words)];
+}

@@ -1,0 +1,150 @@
+import type { Model, Text } from "../../model/model.js";
+import type { Finding } from "../change.js";
+import { pairUp } from "../pairs.js";
+import { altered, type Both, isEqual, type Rule, safe } from "../rule.js";
+
+/** Changes of prose: documents and doc comments say something else, and nothing behaves otherwise. */
+export const textRules: readonly Rule[] = [
+  textRule(
+    { code: "CHG801", name: "service_text_changed", message: "The description of the service is another." },
+    ({ service }) => [{ address: "service", path: ["api", "text"], text: service.text }],
+  ),
+  textRule(
+    { code: "CHG802", name: "resource_text_changed", message: "The description of `{address}` is another." },
+    ({ resources }) =>
+      resources.map(({ name, text }) => ({ address: name, path: ["resources", name, "text"], text })),
+  ),
+  textRule(
+    { code: "CHG803", name: "field_text_changed", message: "The description of `{address}` is another." },
+    ({ resources }) => resources.flatMap(({ name, fields }) => rowTexts(name, "fields", fields)),
+  ),
+  textRule(
+    {
+      code: "CHG804",
+      name: "filter_text_changed",
+      message: "The description of the filter `{address}` is another.",
+    },
+    ({ resources }) => resources.flatMap(({ name, filters }) => rowTexts(name, "filters", filters)),
+  ),
+  textRule(
+    {
+      code: "CHG805",
+      name: "answer_text_changed",
+      message: "The description of `{address}` in answers is another.",
+    },
+    ({ resources }) =>
+      resources.flatMap(({ name, answer }) =>
+        // The prose of a field is told once.
+        rowTexts(
+          name,
+          "answer",
+          answer.properties.filter(({ value }) => value.kind !== "field"),
+        ),
+      ),
+  ),
+  textRule(
+    {
+      code: "CHG806",
+      name: "route_text_changed",
+      message: "The description of the operation `{address}` is another.",
+    },
+    ({ resources, serviceRoutes }) => [
+      ...resources.flatMap(({ name, routes }) =>
+        routes.map(({ operation, text }) => ({
+          address: `${name}.${operation}`,
+          path: ["routes", "resources", name, operation],
+          text,
+        })),
+      ),
+      ...serviceRoutes.map(({ name, text }) => ({
+        address: name,
+        path: ["routes", "service", name, "text"],
+        text,
+      })),
+    ],
+  ),
+  textRule(
+    {
+      code: "CHG807",
+      name: "type_text_changed",
+      message: "The description of the type `{address}` is another.",
+    },
+    ({ enums, objects }) => [
+      ...enums.flatMap(({ name, values }) =>
+        values.map(({ value, text }) => ({
+          address: `${name}.${value}`,
+          path: ["types", "enums", name, value],
+          text,
+        })),
+      ),
+      ...objects.flatMap(({ name, text, properties }) => [
+        { address: name, path: ["types", "objects", name, "text"], text },
+        ...properties.map((property) => ({
+          address: `${name}.${property.name}`,
+          path: ["types", "objects", name, "properties", property.name],
+          text: property.text,
+        })),
+      ]),
+    ],
+  ),
+  textRule(
+    { code: "CHG808", name: "error_text_changed", message: "The words of the error `{address}` are others." },
+    ({ errors, resources }) => [
+      ...errors.map(({ name, text }) => ({ address: name, path: ["api", "errors", name, "text"], text })),
+      ...resources.flatMap((resource) =>
+        resource.errors.map(({ situation, text }) => ({
+          address: `${resource.name}.${situation}`,
+          path: ["resources", resource.name, "errors", situation],
+          text,
+        })),
+      ),
+    ],
+  ),
+  textRule(
+    {
+      code: "CHG809",
+      name: "reason_text_changed",
+      message: "The words of the reason `{address}` are others.",
+    },
+    ({ reasons }) =>
+      reasons.map(({ name, text }) => ({ address: name, path: ["api", "reasons", name], text })),
+  ),
+];
+
+/** A text of the spec with its address. */
+interface Prose {
+  readonly address: string;
+  readonly path: readonly string[];
+  readonly text: Text;
+}
+
+function textRule(
+  head: Pick<Rule, "code" | "name" | "message">,
+  read: (model: Model) => readonly Prose[],
+): Rule {
+  return { ...head, effects: safe, log: "none", find: (both) => changedTexts(both, read) };
+}
+
+function rowTexts(
+  resource: string,
+  table: string,
+  rows: readonly { readonly name: string; readonly text: Text }[],
+): readonly Prose[] {
+  return rows.map(({ name, text }) => ({
+    address: `${resource}.${name}`,
+    path: ["resources", resource, table, name],
+    text,
+  }));
+}
+
+/** Languages that came or went are told on their own. */
+function changedTexts(both: Both, read: (model: Model) => readonly Prose[]): readonly Finding[] {
+  const languages = both.old.model.service.languages.all.filter((code) =>
+    both.next.model.service.languages.all.includes(code),
+  );
+  const common = (text: Text): readonly (string | undefined)[] => languages.map((code) => text[code]);
+  return pairUp(read(both.old.model), read(both.next.model), ({ address }) => address).kept.flatMap(
+    ([before, after]) =>
+      isEqual(common(before.text), common(after.text)) ? [] : [altered(both, after.address, after.path)],
+  );
+}

@@ -1,0 +1,52 @@
+import type { Spec } from "../load.js";
+import type { Model, Place } from "../model/model.js";
+import { childOf, type SpecNode } from "../spec/node.js";
+
+/** One of the two specs that are compared: what it means, and where it says so. */
+export interface Side {
+  readonly spec: Spec;
+  readonly model: Model;
+}
+
+/**
+ * Where a spec says something. The path begins with `api`, `types`, `routes` or `resources`; where its end is not written
+ * out, the nearest that is written stands for it.
+ */
+export function placeOf({ spec }: Side, path: readonly string[]): Place {
+  const [file = "api", ...keys] = path;
+  const [name = "", ...rest] = keys;
+  const root = file === "resources" ? spec.resources.get(name) : rootOf(spec, file);
+  let node = root;
+  for (const key of file === "resources" ? rest : keys) {
+    const next = childOf(node, key) ?? node?.items.find(({ value }) => value === key);
+    if (next === undefined) break;
+    node = next;
+  }
+  return node === undefined ? { file: "spec/api.yaml", line: 1, column: 1 } : node.keyPlace;
+}
+
+function rootOf(spec: Spec, file: string): SpecNode | undefined {
+  switch (file) {
+    case "types":
+      return spec.types;
+    case "routes":
+      return spec.routes;
+    default:
+      return spec.api;
+  }
+}
+
+/** The same for a key of a row, which may stand in the shared row that it takes over. */
+export function placeOfKey(side: Side, row: readonly string[], key: string): Place {
+  const own = placeOf(side, row);
+  const written = placeOf(side, [...row, key]);
+  if (!isSame(own, written)) return written;
+  const [table = "", name = ""] = row.slice(-2);
+  const shared = ["types", "shared", table, name];
+  const taken = placeOf(side, [...shared, key]);
+  return isSame(placeOf(side, shared), taken) ? own : taken;
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
+}

@@ -1,0 +1,508 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Filter, Model, Operation, Resource, Route } from "../../generator/model/model.js";
+import { envelopeName } from "../../generator/print/list-envelope.js";
+import type { Contract } from "./contract.js";
+import type { Listening } from "./grounds.js";
+import { requiredValues, samplesOf, searchWords } from "./samples.js";
+import { adminKey } from "./serve.js";
+
+/** What came of one call. */
+export interface Observation {
+  readonly call: string;
+  readonly outcome: unknown;
+}
+
+/** A request as a client of a spec sends it. */
+export interface Request {
+  readonly method: string;
+  /** Path and query from the root of the server. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly key?: string | undefined;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  /** The first day on which what was called may be gone, as ISO text. */
+  readonly sunset?: string;
+}
+
+export type Send = (request: Request) => Promise<Reply>;
+
+/** Key of the promised day in what is observed, which no record has. */
+const promise = "Sunset:";
+
+/** Sends requests to a service that listens. */
+export function sendTo({ fetch }: Pick<Listening, "fetch">): Send {
+  return async ({ method, path, body, key }) => {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const sunset = response.headers.get("sunset");
+    return {
+      status: response.status,
+      body: text === "" ? null : (JSON.parse(text) as unknown),
+      ...(sunset === null ? {} : { sunset: new Date(sunset).toISOString() }),
+    };
+  };
+}
+
+/** Everything a caller of a spec does, with what a client that checks answers makes of each. */
+export interface CallerOptions {
+  readonly contract: Contract;
+  readonly send: Send;
+  /** Keys by role. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** What came of the same calls before; the first difference ends the use. */
+  readonly expected?: readonly Observation[];
+}
+
+/** Thrown where a call comes to something else than it did. */
+export class Noticed extends Error {}
+
+/**
+ * Uses a service as clients of a spec do: every route at every mount, every parameter with each kind of value, every role,
+ * language, status and error that the spec tells of. What is observed is what such a client understands.
+ */
+export async function useService(options: CallerOptions): Promise<readonly Observation[]> {
+  const caller = createCaller(options);
+  await callMounts(caller);
+  for (const resource of inOrderOfNeed(caller.model)) await writeRecords(caller, resource);
+  for (const resource of caller.model.resources) await readRecords(caller, resource);
+  for (const resource of caller.model.resources) await provokeErrors(caller, resource);
+  return caller.observations;
+}
+
+/** A caller in the middle of its work. */
+export interface Caller {
+  readonly model: Model;
+  readonly contract: Contract;
+  readonly keys: ReadonlyMap<string, string>;
+  readonly observations: Observation[];
+  /** Records it made, by resource. */
+  readonly ids: Map<string, number[]>;
+  readonly call: Send;
+  /** Takes note of what came of a call. */
+  readonly note: (call: string, outcome: unknown) => void;
+  /** Calls a route that answers with a record, and takes note of the record. */
+  record(
+    route: Route,
+    request: Omit<Request, "path" | "method"> & { readonly path?: string },
+    call: string,
+  ): Promise<Reply>;
+}
+
+export function createCaller({ contract, send, keys, expected }: CallerOptions): Caller {
+  const observations: Observation[] = [];
+  const note = (call: string, outcome: unknown): void => {
+    observations.push({ call, outcome });
+    const before = expected?.[observations.length - 1];
+    if (expected === undefined || (before?.call === call && isAsExpected(before.outcome, outcome))) return;
+    throw new Noticed(`${call}: ${difference(before?.outcome, outcome)}`);
+  };
+  return {
+    model: contract.model,
+    contract,
+    keys,
+    observations,
+    ids: new Map(),
+    call: send,
+    note,
+    async record(route, { path = route.path, ...request }, what) {
+      const method = route.methods.at(-1) ?? "GET";
+      const call = `${method} ${path} ${what}`;
+      const before = expected?.[observations.length];
+      if (before?.call === call && property(before.outcome, "isRefused") === true) {
+        // What is accepted now would change what the calls behind it find.
+        note(call, before.outcome);
+        return { status: 0, body: null };
+      }
+      const reply = await send({ method, path: base(contract.model) + path, ...request });
+      note(call, recordOutcome(contract, route.resource, reply));
+      return reply;
+    },
+  };
+}
+
+/** What was refused may be accepted: that harms no caller. Errors that callers provoke to see them have to stay. */
+function isAsExpected(before: unknown, now: unknown): boolean {
+  return property(before, "isRefused") === true || agrees(before, now);
+}
+
+function refusal({ status, body }: Reply): object {
+  const isOfValues = [400, 401, 409].includes(status);
+  return { status, code: property(body, "code"), ...(isOfValues ? { isRefused: true } : {}) };
+}
+
+/** What a client understands of an answer with one record, or of an error. */
+function recordOutcome(contract: Contract, resource: Resource, reply: Reply): unknown {
+  const { status, body } = reply;
+  if (status >= 400) return refusal(reply);
+  const fault = contract.faultOf(resource.typeName, body);
+  return {
+    status,
+    record: contract.known(resource, body),
+    ...(fault === undefined ? {} : { fault }),
+    ...promiseOf(reply),
+  };
+}
+
+/** Until when the caller may go on like this, which has to hold. */
+function promiseOf({ sunset }: Reply): object {
+  return sunset === undefined ? {} : { [promise]: sunset };
+}
+
+/** Whether a promise is kept: the day stays, comes later, or there is none any more. */
+function isKept(before: unknown, now: unknown): boolean {
+  return now === undefined || (typeof now === "string" && typeof before === "string" && now >= before);
+}
+
+export function base({ service }: Model): string {
+  return service.mounts[0]?.path ?? "";
+}
+
+export function property(body: unknown, name: string): unknown {
+  return typeof body === "object" && body !== null ? (Reflect.get(body, name) as unknown) : undefined;
+}
+
+export function routeOf({ routes }: Resource, operation: Operation): Route | undefined {
+  return routes.find((route) => route.operation === operation);
+}
+
+/** Every address of every mount: segments of languages, and the path in a parameter. */
+async function callMounts({ model, call, note }: Caller): Promise<void> {
+  for (const { path, languages, query } of model.service.mounts) {
+    const index = model.serviceRoutes.find(({ operation }) => operation === "index");
+    const at = path + (index?.path ?? "/");
+    const paths = [
+      at,
+      ...languages.map((code) => `/${code}${at}`),
+      ...(query === undefined ? [] : [`/?${query}=${at}`]),
+    ];
+    for (const one of paths) {
+      const { status, body } = await call({ method: "GET", path: one });
+      note(`index at ${one}`, { status, namespace: property(body, "namespace") });
+    }
+  }
+  const index = model.serviceRoutes.find(({ operation }) => operation === "index");
+  if (index?.parameters.some(({ name }) => name === "namespace") === true) {
+    const path = `${base(model)}${index.path}?${query({ namespace: model.service.namespace })}`;
+    const { status } = await call({ method: "GET", path });
+    note(`GET ${path}`, { status });
+  }
+  for (const { path, methods, parameters } of model.serviceRoutes) {
+    for (const method of methods) {
+      const { status, body } = await call({ method, path: base(model) + path });
+      const members = typeof body === "object" && body !== null ? Object.keys(body) : [];
+      note(`${method} ${path}`, { status, has: Object.fromEntries(members.map((name) => [name, true])) });
+    }
+    for (const parameter of parameters) {
+      for (const value of samplesOf(parameter, new Map())) {
+        const { status } = await call({
+          method: "GET",
+          path: `${base(model)}${path}?${query({ [parameter.name]: value })}`,
+        });
+        note(`${path} with ${parameter.name} ${String(value)}`, { status });
+      }
+    }
+  }
+}
+
+/** Resources that others refer to come first. */
+function inOrderOfNeed({ resources }: Model): readonly Resource[] {
+  const ordered: Resource[] = [];
+  const visit = (resource: Resource, path: readonly Resource[]): void => {
+    if (ordered.includes(resource) || path.includes(resource)) return;
+    for (const { type } of resource.fields)
+      if (type.kind === "reference") visit(type.target, [...path, resource]);
+    ordered.push(resource);
+  };
+  for (const resource of resources) visit(resource, []);
+  return ordered;
+}
+
+/** Makes a plain and a full record, writes every value of every field, and lets every role write. */
+async function writeRecords(caller: Caller, resource: Resource): Promise<void> {
+  const create = routeOf(resource, "create");
+  if (create === undefined) return;
+  const { ids, model } = caller;
+  const own: number[] = [];
+  ids.set(resource.name, own);
+  const required = requiredValues(resource.fields, ids);
+  const plain = await caller.record(create, { body: required, key: adminKey }, "as little as possible");
+  remember(own, plain);
+  const full = await caller.record(
+    create,
+    { body: fullBody(resource, ids), key: adminKey },
+    "as much as possible",
+  );
+  remember(own, full);
+  await writeValues(caller, resource);
+  const status = resource.fields.find(({ storage }) => storage === "status");
+  for (const { name, role } of status === undefined ? [] : model.service.statuses) {
+    // Those with a role in the life of a record are left again.
+    if (role !== undefined || status === undefined) continue;
+    const body = { ...required, [resource.namedBy.name]: `in ${name}`, [status.name]: name };
+    remember(own, await caller.record(create, { body, key: adminKey }, `in status ${name}`));
+  }
+  for (const role of model.service.roles) {
+    const key = caller.keys.get(role.name);
+    if (create.access !== undefined && !role.capabilities.includes(create.access)) continue;
+    const body = { ...required, [resource.namedBy.name]: `by ${role.name}` };
+    remember(own, await caller.record(create, { body, key }, `as ${role.name}`));
+  }
+}
+
+function remember(ids: number[], { body }: Reply): void {
+  const id = property(body, "id");
+  if (typeof id === "number") ids.push(id);
+}
+
+/** A value for every field but those that keep a record from its readers, and a name of its own. */
+export function fullBody({ fields, namedBy }: Resource, ids: Caller["ids"]): Record<string, unknown> {
+  const open = fields.filter(({ storage }) => storage !== "password" && storage !== "status");
+  return Object.fromEntries(
+    open.flatMap((field) => {
+      const [first] = samplesOf(field, ids);
+      const isOwn = field === namedBy || field.storage === "slug";
+      return first === undefined
+        ? []
+        : [[field.name, isOwn && typeof first === "string" ? `${first} full` : first]];
+    }),
+  );
+}
+
+/** Writes each value of each field in turn to two records, so that both limits stay behind. */
+async function writeValues(caller: Caller, resource: Resource): Promise<void> {
+  const update = routeOf(resource, "update");
+  if (update === undefined) return;
+  for (const field of resource.fields.filter(({ storage }) => storage !== "password")) {
+    const values = samplesOf(field, caller.ids);
+    for (const [at, value] of values.entries()) {
+      const id = caller.ids.get(resource.name)?.[at % 2] ?? 0;
+      const path = update.path.replace("{id}", String(id));
+      await caller.record(
+        update,
+        { path, body: { [field.name]: value }, key: adminKey },
+        `${field.name} ${at}`,
+      );
+      if (field.storage === "status") await readAsAnyone(caller, resource, id, `in status ${String(value)}`);
+    }
+    if (field.storage !== "status") continue;
+    for (const id of caller.ids.get(resource.name) ?? []) {
+      const published = caller.model.service.statuses.find(({ role }) => role === "published");
+      const path = update.path.replace("{id}", String(id));
+      await caller.record(
+        update,
+        { path, body: { [field.name]: published?.name }, key: adminKey },
+        "published",
+      );
+    }
+  }
+  const { languages } = caller.model.service;
+  for (const parameter of [languages.parameter, ...languages.aliases]) {
+    for (const language of languages.all) {
+      const id = caller.ids.get(resource.name)?.[1] ?? 0;
+      const path = `${update.path.replace("{id}", String(id))}?${parameter}=${language}`;
+      const texts = resource.fields.flatMap(({ name, storage }) =>
+        storage === "localized" ? [[name, `${name} ${parameter} ${language}`] as const] : [],
+      );
+      await caller.record(update, { path, body: Object.fromEntries(texts), key: adminKey }, "in a language");
+    }
+  }
+}
+
+async function readAsAnyone(caller: Caller, resource: Resource, id: number, when: string): Promise<void> {
+  const get = routeOf(resource, "get");
+  if (get === undefined) return;
+  // That more people may read a record harms no caller.
+  const path = base(caller.model) + get.path.replace("{id}", String(id));
+  const { status } = await caller.call({ method: "GET", path });
+  caller.note(`${resource.name} ${when}`, { status, isRefused: status >= 400 });
+}
+
+/** Reads every record by itself, in every language, and the list with every filter. */
+async function readRecords(caller: Caller, resource: Resource): Promise<void> {
+  const { languages } = caller.model.service;
+  const get = routeOf(resource, "get");
+  const slugs: string[] = [];
+  for (const id of (caller.ids.get(resource.name) ?? []).slice(0, 2)) {
+    if (get === undefined) break;
+    const path = get.path.replace("{id}", String(id));
+    const { body } = await caller.record(get, { path }, "by anyone");
+    const slug = property(body, "slug");
+    if (typeof slug === "string") slugs.push(slug);
+    for (const parameter of [languages.parameter, ...languages.aliases]) {
+      for (const code of languages.all)
+        await caller.record(get, { path: `${path}?${parameter}=${code}` }, "in a language");
+    }
+  }
+  const bySlug = routeOf(resource, "get_by_slug");
+  for (const slug of bySlug === undefined ? [] : slugs) {
+    if (bySlug !== undefined)
+      await caller.record(bySlug, { path: bySlug.path.replace("{slug}", slug) }, "by anyone");
+  }
+  await readProtected(caller, resource);
+  await readLists(caller, resource);
+}
+
+/** A record with a password, without it and with it. */
+async function readProtected(caller: Caller, resource: Resource): Promise<void> {
+  const [create, get] = [routeOf(resource, "create"), routeOf(resource, "get")];
+  const field = resource.fields.find(({ storage }) => storage === "password");
+  if (create === undefined || get === undefined || field === undefined) return;
+  const secret = "a secret";
+  const body = { ...fullBody(resource, caller.ids), [field.name]: secret };
+  const made = await caller.record(create, { body, key: adminKey }, "with a password");
+  const path = get.path.replace("{id}", String(property(made.body, "id")));
+  await caller.record(get, { path }, "without its password");
+  if (!get.parameters.some(({ name }) => name === field.name)) return;
+  await caller.record(get, { path: `${path}?${query({ [field.name]: secret })}` }, "with its password");
+}
+
+async function readLists(caller: Caller, resource: Resource): Promise<void> {
+  const list = routeOf(resource, "list");
+  if (list === undefined) return;
+  const { size, page, maximum } = caller.model.service.paging;
+  const queries: Record<string, unknown>[] = [
+    {},
+    { [page]: 2 },
+    { [size]: 1 },
+    { [size]: maximum },
+    ...resource.filters.flatMap((filter) =>
+      filterValues(caller, resource, filter).map((value) => ({ [filter.name]: value, [size]: maximum })),
+    ),
+  ];
+  const paths = queries.map((values) => `${list.path}?${query(values)}`);
+  const replies = await Promise.all(
+    paths.map((path) => caller.call({ method: "GET", path: base(caller.model) + path })),
+  );
+  for (const [at, reply] of replies.entries()) {
+    caller.note(`GET ${paths[at] ?? ""}`, listOutcome(caller.contract, resource, reply));
+  }
+}
+
+function filterValues(caller: Caller, resource: Resource, filter: Filter): readonly unknown[] {
+  const { match } = filter;
+  switch (match.kind) {
+    case "page":
+    case "size":
+      return [];
+    case "search":
+      return searchWords(filter);
+    case "one_of_ids":
+    case "none_of_ids":
+      return [(caller.ids.get(resource.name) ?? []).slice(0, 2)];
+    case "linked_from":
+      return (caller.ids.get(match.resource.name) ?? []).slice(0, 2);
+    default:
+      return samplesOf(filter, caller.ids).filter((value) => value !== null);
+  }
+}
+
+function listOutcome(contract: Contract, resource: Resource, reply: Reply): unknown {
+  const { status, body } = reply;
+  if (status >= 400) return refusal(reply);
+  const fault = contract.faultOf(envelopeName(resource), body);
+  const records = property(body, resource.plural);
+  return {
+    status,
+    total: property(body, "total"),
+    pages: property(body, "total_pages"),
+    records: Array.isArray(records)
+      ? records.map((record: unknown) => contract.known(resource, record))
+      : records,
+    ...(fault === undefined ? {} : { fault }),
+    ...promiseOf(reply),
+  };
+}
+
+/** The errors that callers tell apart by status and code. */
+async function provokeErrors(caller: Caller, resource: Resource): Promise<void> {
+  const { model, call, note } = caller;
+  const observe = async (request: Request, name: string): Promise<void> => {
+    const { status, body } = await call(request);
+    // A list that asks for a key may be opened to everyone.
+    const isClosed = status === 401 && request.key === undefined;
+    note(`${resource.name}: ${name}`, {
+      status,
+      code: property(body, "code"),
+      ...(isClosed ? { isRefused: true } : {}),
+    });
+  };
+  const [list, get, remove] = [
+    routeOf(resource, "list"),
+    routeOf(resource, "get"),
+    routeOf(resource, "delete"),
+  ];
+  if (get !== undefined) {
+    await observe(
+      { method: "GET", path: base(model) + get.path.replace("{id}", "999999") },
+      "unknown record",
+    );
+    const other = model.resources.find(
+      ({ lifecycle, name }) => lifecycle === resource.lifecycle && name !== resource.name,
+    );
+    const [id] = caller.ids.get(other?.name ?? "") ?? [];
+    if (id !== undefined)
+      await observe(
+        { method: "GET", path: base(model) + get.path.replace("{id}", String(id)) },
+        "record of another kind",
+      );
+  }
+  if (list !== undefined) {
+    const { page, size } = model.service.paging;
+    await observe({ method: "GET", path: `${base(model)}${list.path}?${page}=9999` }, "no such page");
+    await observe({ method: "GET", path: `${base(model)}${list.path}?${size}=many` }, "not a number");
+    await observe({ method: "GET", path: base(model) + list.path, key: "no key at all" }, "wrong key");
+  }
+  if (remove !== undefined) {
+    const path = base(model) + remove.path.replace("{id}", String(caller.ids.get(resource.name)?.at(-1)));
+    for (const name of ["delete", "delete again"])
+      await observe({ method: "DELETE", path, key: adminKey }, name);
+    await observe({ method: "GET", path }, "deleted record");
+  }
+  await observe({ method: "GET", path: `${base(model)}/nowhere` }, "no route");
+}
+
+/** A query string; lists are separated by commas, as every list parameter takes them. */
+export function query(values: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(values).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.join(",") : String(value)] as const,
+  );
+  return new URLSearchParams(Object.fromEntries(texts)).toString();
+}
+
+/** Whether everything is there that was, with the same value. What a client knew to be missing at times may come. */
+function agrees(before: unknown, now: unknown): boolean {
+  if (typeof before !== "object" || before === null || Array.isArray(before) !== Array.isArray(now)) {
+    return isDeepStrictEqual(before, now);
+  }
+  const isWhole = !Array.isArray(before) || before.length === (Array.isArray(now) ? now.length : 0);
+  const hasFault = property(before, "fault") === undefined && property(now, "fault") !== undefined;
+  return (
+    isWhole &&
+    !hasFault &&
+    Object.entries(before).every(([name, value]) =>
+      name === promise ? isKept(value, property(now, name)) : agrees(value, property(now, name)),
+    )
+  );
+}
+
+/** The first place where two outcomes differ. */
+function difference(before: unknown, now: unknown, path = ""): string {
+  if (typeof before === "object" && before !== null && typeof now === "object" && now !== null) {
+    const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+    const name = names.find((one) => !agrees(Reflect.get(before, one), Reflect.get(now, one)));
+    if (name !== undefined)
+      return difference(Reflect.get(before, name), Reflect.get(now, name), `${path}.${name}`);
+  }
+  return `${path} was ${JSON.stringify(before)}, is ${JSON.stringify(now)}`;
+}

@@ -1,0 +1,98 @@
+import ts from "typescript";
+import type { Model } from "../../generator/model/model.js";
+import { inputsOf } from "../../generator/print/inputs.js";
+import { envelopeName, hasList } from "../../generator/print/list-envelope.js";
+import { answersOf, enumsOf, wireFiles } from "../../generator/print/wire-names.js";
+import type { Program } from "./serve.js";
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ["lib.es5.d.ts"],
+  types: [],
+};
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+/** What the compiler says about code written for the types of the old spec, once the types are those of the newer one. */
+export function proveCode(old: Program, next: Program): readonly string[] {
+  const files = new Map([...typesOf(old, "old"), ...typesOf(next, "new"), ["/code.ts", codeFor(old.model)]]);
+  const host = ts.createCompilerHost(options);
+  const program = ts.createProgram(["/code.ts"], options, {
+    ...host,
+    directoryExists: () => true,
+    fileExists: (path) => files.has(path) || host.fileExists(path),
+    readFile: (path) => files.get(path) ?? host.readFile(path),
+    getSourceFile: (path, language) => {
+      const text = files.get(path);
+      const key = `${path}\n${text ?? ""}`;
+      const read = () =>
+        text === undefined ? host.getSourceFile(path, language) : ts.createSourceFile(path, text, language);
+      const source = parsed.has(key) ? parsed.get(key) : read();
+      parsed.set(key, source);
+      return source;
+    },
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " ").slice(0, 200));
+}
+
+function typesOf({ files }: Program, folder: string): readonly (readonly [string, string])[] {
+  return [...files].flatMap(([path, text]) =>
+    path.startsWith("sdk/") ? [[`/${folder}/${path.slice("sdk/".length)}`, text] as const] : [],
+  );
+}
+
+/** Uses every name, sends every parameter, reads every property, and has a case for every value. */
+function codeFor(model: Model): string {
+  const lines = [
+    `import type * as Old from "./old/index.js";`,
+    `import type * as New from "./new/index.js";`,
+  ];
+  for (const name of wireFiles(model).keys()) lines.push(`export type Uses${name} = New.${name};`);
+  const routes = [...model.resources.flatMap((resource) => resource.routes), ...model.serviceRoutes];
+  for (const { name, parameters } of inputsOf(model, routes)) {
+    lines.push(
+      `declare const sent${name}: Old.${name};`,
+      `export const send${name}: New.${name} = sent${name};`,
+    );
+    for (const parameter of parameters) {
+      const key = JSON.stringify(parameter.name);
+      lines.push(
+        `export const give${name}${parameter.name}: Partial<New.${name}> = { ${key}: (null as unknown as Required<Old.${name}>)[${key}] };`,
+      );
+    }
+  }
+  for (const resource of model.resources) {
+    const names = [
+      ...answersOf(resource).map(({ typeName }) => typeName),
+      ...(hasList(resource) ? [envelopeName(resource)] : []),
+    ];
+    for (const name of names) {
+      lines.push(
+        `declare const got${name}: New.${name};`,
+        `export const read${name}: Old.${name} = got${name};`,
+      );
+    }
+    for (const { typeName, properties } of answersOf(resource)) {
+      for (const { name } of properties) lines.push(`void got${typeName}[${JSON.stringify(name)}];`);
+    }
+  }
+  for (const { typeName, properties } of model.objects) {
+    for (const { name } of properties) {
+      const key = JSON.stringify(name);
+      lines.push(
+        `export const make${typeName}${name}: Partial<New.${typeName}> = { ${key}: (null as unknown as Required<Old.${typeName}>)[${key}] };`,
+      );
+    }
+  }
+  for (const { typeName, values } of enumsOf(model)) {
+    lines.push(`declare const one${typeName}: New.${typeName};`);
+    for (const { value } of values) lines.push(`if (one${typeName} === ${JSON.stringify(value)}) void 0;`);
+  }
+  return lines.join("\n");
+}

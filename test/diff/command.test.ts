@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "../support/workspace.js";
+import { pairsFolder } from "./pairs.js";
+
+let folder: string;
+const before = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith("spec-"));
+
+function git(...args: readonly string[]): void {
+  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.org", ...args], { cwd: folder });
+}
+
+function diff(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      "--import",
+      join(root, "node_modules/tsx/dist/loader.mjs"),
+      join(root, "generator/spec-cli.ts"),
+      "diff",
+      ...args,
+    ],
+    { cwd: folder, encoding: "utf8" },
+  );
+  return { status, stdout, stderr };
+}
+
+function raise(version: string): void {
+  const path = join(folder, "spec/api.yaml");
+  writeFileSync(path, readFileSync(path, "utf8").replace(/version: \S+/, `version: ${version}`));
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "revisions-"));
+  cpSync(join(pairsFolder, "base"), join(folder, "spec"), { recursive: true });
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "First");
+  git("tag", "v1.0.0");
+  const path = join(folder, "spec/api.yaml");
+  writeFileSync(path, readFileSync(path, "utf8").replace("maximum: 4", "maximum: 3"));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("npm run spec -- diff", () => {
+  it("compares a git revision with the working tree, and leaves nothing behind", () => {
+    const files = before();
+    const { status, stdout } = diff("v1.0.0");
+    expect(stdout).toContain("  old v1.0.0:spec/api.yaml:17:47\n");
+    expect(stdout).toContain("  new spec/api.yaml:17:47\n");
+    expect(status).toBe(1);
+    expect(before().filter((name) => !files.includes(name))).toEqual([]);
+  });
+
+  it("compares two revisions, or a folder with one", () => {
+    expect(diff("v1.0.0", "HEAD")).toMatchObject({ status: 0, stderr: "" });
+    expect(diff("spec", "HEAD", "--changelog").stdout).toContain("may have 4.");
+  });
+
+  it("fails for a version that is too low only where it is asked to", () => {
+    const path = join(folder, "spec/approvals.yaml");
+    writeFileSync(path, "- { change: CHG031, at: paging.maximum, reason: Meant., until: 9999-12-31 }\n");
+    expect(diff("v1.0.0").status).toBe(0);
+    expect(diff("v1.0.0", "--check-version").status).toBe(1);
+    raise("2.0.0");
+    expect(diff("v1.0.0", "--check-version")).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  it("writes the plan of the migration as well where it is asked to", () => {
+    const { status, stderr } = diff("v1.0.0", "HEAD", "--plan", "plan.json");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const plan: unknown = JSON.parse(readFileSync(join(folder, "plan.json"), "utf8"));
+    expect(plan).toMatchObject({ kind: "migration-plan", steps: [], from: { version: "1.0.0" } });
+  });
+
+  it("names what it cannot read", () => {
+    expect(diff("v9.9.9").stderr).toContain(
+      "v9.9.9 is no folder with a spec, and no git revision that has one.",
+    );
+    expect(diff("v1.0.0", "--spec", "api")).toMatchObject({ status: 2 });
+    expect(diff()).toMatchObject({ status: 2 });
+    expect(diff("--upload-pack=x").status).toBe(2);
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
+import { injectRequest } from "../../runtime/testing/inject-request.js";
+import { createMemoryDatabase } from "../../runtime/testing/memory-database.js";
+
+/** Where services are tried: what keeps their documents, and how requests get to them. */
+export interface Ground {
+  /** An empty database; the one before is used no more. */
+  empty(): Promise<Database>;
+  /** Hands requests to a listener until it is stopped. */
+  listen(listener: RequestListener): Promise<Listening>;
+  close(): Promise<void>;
+}
+
+export interface Listening {
+  fetch(path: string, options: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** The store of the fake, without server: as the engine answers, in a fraction of the time. */
+export function memoryGround(): Ground {
+  return {
+    empty: () => Promise.resolve(createMemoryDatabase().database),
+    listen: (listener) =>
+      Promise.resolve({
+        async fetch(path, options) {
+          const request = new Request(`http://127.0.0.1${path}`, options);
+          return injectRequest(listener, request, Buffer.from(await request.arrayBuffer()));
+        },
+        stop: () => Promise.resolve(),
+      }),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The engine, and HTTP. */
+export async function engineGround(uri: string, name: string): Promise<Ground> {
+  const database = await openDatabase(uri, name);
+  return {
+    // Collections stay, because dropped ones keep their files open.
+    async empty() {
+      for (const { name: collection } of await database.db.listCollections().toArray()) {
+        await database.db.collection(collection).deleteMany({});
+        await database.db.collection(collection).dropIndexes();
+      }
+      return database;
+    },
+    async listen(listener) {
+      const server = createServer(listener);
+      await new Promise<void>((resolve) => {
+        server.listen(0, "127.0.0.1", resolve);
+      });
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return {
+        fetch: (path, options) => fetch(origin + path, options),
+        async stop() {
+          server.closeAllConnections();
+          await new Promise((resolve) => server.close(resolve));
+        },
+      };
+    },
+    async close() {
+      await database.db.dropDatabase();
+      await database.close();
+    },
+  };
+}

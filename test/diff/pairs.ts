@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { Side } from "../../generator/diff/side.js";
+import { loadFiles, readSpec } from "../../generator/load.js";
+import { buildModel } from "../../generator/model/build.js";
+import { printDiagnostics } from "../../generator/spec/print.js";
+
+/** A folder for each rule, named like it, and the spec that all of them change. */
+export const pairsFolder = new URL("../golden/diff/", import.meta.url).pathname;
+const base = loadFiles(join(pairsFolder, "base"));
+const [decoder, encoder] = [new TextDecoder(), new TextEncoder()];
+
+/** A change to one file of a spec: a text replaced, a file written, or a file removed. */
+export interface Edit {
+  readonly file: string;
+  readonly find?: string;
+  readonly replace?: string;
+  readonly text?: string;
+  readonly delete?: true;
+}
+
+/** Two specs that differ by one kind of change: edits make the old one of the base, and the new one of the old. */
+export interface Pair {
+  readonly name: string;
+  readonly old: readonly Edit[];
+  readonly new: readonly Edit[];
+}
+
+/** All pairs by the name of their rule. */
+export function readPairs(): readonly Pair[] {
+  return readdirSync(pairsFolder)
+    .filter((name) => name !== "base")
+    .map((name) => {
+      // The files are part of the test, and their shape is checked by applying them.
+      const pair = parse(readFileSync(join(pairsFolder, name, "pair.yaml"), "utf8")) as Partial<Pair>;
+      return { name, old: pair.old ?? [], new: pair.new ?? [] };
+    });
+}
+
+/** The base spec with edits, loaded and built. Throws where it has errors or an edit does not fit. */
+export function readSide(edits: readonly Edit[], name: string): Side {
+  const files = new Map([...base].map(([path, bytes]) => [path, decoder.decode(bytes)]));
+  for (const edit of edits) apply(files, edit);
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  const spec = readSpec(name, new Map(sorted.map(([path, text]) => [path, encoder.encode(text)])));
+  const { model, diagnostics } = buildModel(spec);
+  if (model === undefined) throw new Error(printDiagnostics(spec, diagnostics, { verbose: false }));
+  return { spec, model };
+}
+
+function apply(files: Map<string, string>, { file, find, replace = "", text = "", ...edit }: Edit): void {
+  if (edit.delete === true) {
+    files.delete(file);
+  } else if (find === undefined) {
+    files.set(file, text);
+  } else {
+    const before = files.get(file) ?? "";
+    if (!before.includes(find)) throw new Error(`${file} has no text ${JSON.stringify(find)}`);
+    files.set(
+      file,
+      before.replace(find, () => replace),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { diffSpecs } from "../../generator/diff/diff.js";
+import { planMigration } from "../../generator/diff/migration-plan.js";
+import type { MigrationStep } from "../../generator/diff/migration-step.js";
+import { type Pair, readPairs, readSide } from "./pairs.js";
+
+/** Steps that leave documents as they are: the service makes collections and indexes itself, and notes only tell. */
+const quiet: readonly MigrationStep["kind"][] = ["add_collection", "add_index", "remove_index", "note"];
+
+/** Changes after which documents are not right, although a plan has no step for them. */
+const unplanned: Readonly<Record<string, string>> = {
+  relation_became_acyclic: "which records are their own ancestors shows in documents only",
+  counted_field_changed: "terms that count nothing any more keep their last counts",
+};
+
+function judgementsOf(pair: Pair): { readonly isTold: boolean; readonly isPlanned: boolean } {
+  const [old, next] = [readSide(pair.old, "old"), readSide([...pair.old, ...pair.new], "new")];
+  const { steps } = planMigration(old.model, next.model);
+  return {
+    isTold: diffSpecs({ old, next }).some(({ effects }) => effects.stored === "migration"),
+    isPlanned: steps.some(({ kind }) => !quiet.includes(kind)),
+  };
+}
+
+describe("the comparison", () => {
+  it.each(readPairs())(
+    "says that documents need a migration exactly where the plan has steps: $name",
+    (pair) => {
+      const { isTold, isPlanned } = judgementsOf(pair);
+      expect(isTold).toBe(isPlanned || Object.hasOwn(unplanned, pair.name));
+      if (Object.hasOwn(unplanned, pair.name)) expect(isPlanned).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { Axis, Change } from "../../generator/diff/change.js";
+import { diffSpecs } from "../../generator/diff/diff.js";
+import { proveCode } from "./code.js";
+import { engineGround, type Ground, memoryGround } from "./grounds.js";
+import { type Edit, type Pair, readPairs, readSide } from "./pairs.js";
+import { proveStored, proveWire, type Recording, record } from "./prove.js";
+import { type Compiler, createCompiler } from "./serve.js";
+
+/** How many changes stand in one spec where an axis notices none of them: where all pass together, each of them does. */
+const together = 16;
+
+/** Callers use the engine over HTTP, rather than what answers like it in memory. */
+const isWhole = process.env.PROOF === "all";
+
+const proofs = ["wire", "sdk", "stored"] as const;
+type Proof = (typeof proofs)[number];
+type Outcome = "breaks" | "passes";
+
+const axesOf: Readonly<Record<Proof, readonly Axis[]>> = {
+  wire: ["wire-request", "wire-response"],
+  sdk: ["sdk"],
+  stored: ["stored"],
+};
+
+/** A pair with the axes on which it breaks, or several with one that notices none of them. */
+interface Case {
+  readonly name: string;
+  readonly old: readonly Edit[];
+  readonly new: readonly Edit[];
+  readonly expected: Readonly<Partial<Record<Proof, Outcome>>>;
+}
+
+/**
+ * Tests of every \`shards\`th pair: callers of the old spec use the service of the new one, code for the old types is compiled
+ * with the new ones, and the new service finds the documents of the old one. Each fails where a rule says that it does.
+ */
+export function provePairs(shard: number, shards: number): void {
+  const cases = casesOf(readPairs().filter((_pair, at) => at % shards === shard));
+  const recordings = new Map<string, Promise<Recording>>();
+  let compiler: Compiler;
+  let ground: Ground;
+
+  beforeAll(async () => {
+    compiler = await createCompiler();
+    ground = isWhole
+      ? await engineGround(inject("mongoUri"), `diff_${process.pid}_${shard}`)
+      : memoryGround();
+  });
+  afterAll(async () => {
+    compiler.remove();
+    await ground.close();
+  });
+
+  /** The same old spec is recorded once. */
+  const recordingOf = (old: readonly Edit[]): Promise<Recording> => {
+    const key = JSON.stringify(old);
+    const made =
+      recordings.get(key) ??
+      compiler.compile(readSide(old, "old").model).then((program) => record(program, ground));
+    recordings.set(key, made);
+    return made;
+  };
+
+  describe("the verdict of the comparison is what happens", () => {
+    it.each(cases)("$name", { timeout: 60_000 }, async (pair) => {
+      const old = await recordingOf(pair.old);
+      const next = await compiler.compile(readSide([...pair.old, ...pair.new], "new").model);
+      const run: Readonly<Record<Proof, () => readonly string[] | Promise<readonly string[]>>> = {
+        wire: () => proveWire(old, next, ground),
+        sdk: () => proveCode(old.program, next),
+        stored: () => proveStored(old, next, ground),
+      };
+      const faults: Partial<Record<Proof, readonly string[]>> = {};
+      const seen: Partial<Record<Proof, Outcome>> = {};
+      for (const proof of proofs.filter((one) => pair.expected[one] !== undefined)) {
+        faults[proof] = await run[proof]();
+        seen[proof] = faults[proof].length > 0 ? "breaks" : "passes";
+      }
+      expect(seen, JSON.stringify(faults, undefined, 1)).toEqual(pair.expected);
+    });
+  });
+}
+
+/** Each pair by itself on the axes that it breaks; on the others together with further ones, as far as the edits fit. */
+function casesOf(pairs: readonly Pair[]): readonly Case[] {
+  const expectations = new Map(pairs.map((pair) => [pair, expectationOf(pair)]));
+  const alone = pairs.flatMap((pair): readonly Case[] => {
+    const broken = proofs.filter((proof) => expectations.get(pair)?.[proof] === "breaks");
+    const expected = Object.fromEntries(broken.map((proof) => [proof, "breaks"] as const));
+    return broken.length === 0
+      ? []
+      : [{ ...pair, name: `${broken.join(", ")} noticed: ${pair.name}`, expected }];
+  });
+  const unnoticed = proofs.flatMap((proof) =>
+    groupsOf(pairs.filter((pair) => expectations.get(pair)?.[proof] === "passes")).map((group): Case => {
+      const name = `${proof} unnoticed: ${group.map((pair) => pair.name).join(", ")}`;
+      return { ...merge(group), name, expected: { [proof]: "passes" } };
+    }),
+  );
+  return [...alone, ...unnoticed];
+}
+
+function groupsOf(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
+  const groups: Pair[][] = [];
+  for (const pair of pairs) {
+    const home = groups.find((group) => group.length < together && fits([...group, pair]));
+    if (home === undefined) groups.push([pair]);
+    else home.push(pair);
+  }
+  return groups;
+}
+
+function merge(pairs: readonly Pair[]): Pick<Case, "old" | "new"> {
+  return { old: pairs.flatMap((pair) => pair.old), new: pairs.flatMap((pair) => pair.new) };
+}
+
+/** Whether pairs make a spec together in which each of them still makes its change. */
+function fits(pairs: readonly Pair[]): boolean {
+  try {
+    const found = new Set(changesOf(merge(pairs)).map(({ name }) => name));
+    return pairs.every(({ name }) => found.has(name));
+  } catch {
+    return false;
+  }
+}
+
+function changesOf(pair: Pick<Case, "old" | "new">): readonly Change[] {
+  return diffSpecs({ old: readSide(pair.old, "old"), next: readSide([...pair.old, ...pair.new], "new") });
+}
+
+function expectationOf(pair: Pair): Readonly<Record<Proof, Outcome>> {
+  const changes = changesOf(pair);
+  const outcome = (proof: Proof): Outcome =>
+    changes.some(({ effects }) => axesOf[proof].some((axis) => (effects[axis] ?? "safe") !== "safe"))
+      ? "breaks"
+      : "passes";
+  return { wire: outcome("wire"), sdk: outcome("sdk"), stored: outcome("stored") };
+}

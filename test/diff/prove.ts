@@ -1,0 +1,389 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Document } from "mongodb";
+import { isFormer } from "../../generator/diff/pairs.js";
+import { formerOf } from "../../generator/diff/resource-pairs.js";
+import type {
+  AnswerProperty,
+  Field,
+  Model,
+  ObjectType,
+  ParameterType,
+  Resource,
+} from "../../generator/model/model.js";
+import { openKeys } from "../../runtime/auth/keys.js";
+import type { Database } from "../../runtime/storage/database.js";
+import {
+  base,
+  createCaller,
+  fullBody,
+  Noticed,
+  type Observation,
+  property,
+  routeOf,
+  sendTo,
+  useService,
+} from "./caller.js";
+import { type Contract, contractOf } from "./contract.js";
+import { wronglyFound } from "./findable.js";
+import type { Ground } from "./grounds.js";
+import { samplesOf } from "./samples.js";
+import { adminKey, type Program, serve } from "./serve.js";
+
+/** What a service of a spec answered to its own callers, and what it kept. */
+export interface Recording {
+  readonly program: Program;
+  readonly contract: Contract;
+  readonly observations: readonly Observation[];
+  readonly documents: ReadonlyMap<string, readonly Document[]>;
+  readonly ids: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Lets the callers of a spec use its own service. */
+export async function record(program: Program, ground: Ground): Promise<Recording> {
+  const database = await ground.empty();
+  const contract = contractOf(program);
+  const observations = await useOn({ program, contract, database, ground });
+  const collections = ["sequences", ...program.model.resources.map(({ collection }) => collection)];
+  const documents = new Map<string, readonly Document[]>();
+  const ids = new Map<string, readonly number[]>();
+  for (const name of collections) documents.set(name, await database.db.collection(name).find({}).toArray());
+  for (const { name, collection } of program.model.resources) {
+    ids.set(
+      name,
+      (documents.get(collection) ?? []).map(({ _id }) => Number(_id)),
+    );
+  }
+  return { program, contract, observations, documents, ids };
+}
+
+/** What old callers notice when they use the service of the newer spec; nothing where they notice nothing. */
+export async function proveWire(old: Recording, next: Program, ground: Ground): Promise<readonly string[]> {
+  const database = await ground.empty();
+  try {
+    await useOn({ program: next, contract: old.contract, database, ground, expected: old.observations });
+  } catch (fault) {
+    if (fault instanceof Noticed) return [fault.message];
+    throw fault;
+  }
+  return readOthers(old.contract, next, database, ground);
+}
+
+/** What others wrote who know the newer spec, read by those who know the old one. */
+async function readOthers(
+  { model, faultOf }: Contract,
+  next: Program,
+  database: Database,
+  ground: Ground,
+): Promise<readonly string[]> {
+  const service = await serve(next, database, ground);
+  const faults: string[] = [];
+  const writer = createCaller({ contract: contractOf(next), send: sendTo(service), keys: new Map() });
+  try {
+    for (const resource of next.model.resources) {
+      const collection = database.db.collection(resource.collection);
+      writer.ids.set(
+        resource.name,
+        (await collection.find({}, { sort: { _id: 1 } }).toArray()).map(({ _id }) => Number(_id)),
+      );
+    }
+    for (const resource of next.model.resources) {
+      const [create, update] = [routeOf(resource, "create"), routeOf(resource, "update")];
+      const known = formerOf(resource, model.resources);
+      if (create === undefined || known === undefined) continue;
+      const required = resource.fields.filter((field) => field.required);
+      const plain = Object.fromEntries(
+        required.map((field) => [field.name, samplesOf(field, writer.ids)[0]]),
+      );
+      const bodies = [
+        plain,
+        fullBody(resource, writer.ids),
+        ...newValues(known, resource, writer.ids).map((value) => ({ ...plain, ...value })),
+      ];
+      for (const [at, values] of bodies.entries()) {
+        const body = { ...values, [resource.namedBy.name]: `of others ${at}` };
+        const made = await writer.call({
+          method: create.methods.at(-1) ?? "",
+          path: base(next.model) + create.path,
+          body,
+          key: adminKey,
+        });
+        const get = routeOf(resource, "get");
+        if (made.status !== 201 || get === undefined || update === undefined) continue;
+        const id = String(property(made.body, "id"));
+        const read = await writer.call({
+          method: "GET",
+          path: base(next.model) + get.path.replace("{id}", id),
+        });
+        const fault = read.status === 200 ? faultOf(known.typeName, read.body) : undefined;
+        if (fault !== undefined) faults.push(`${resource.name} of others: ${fault}`);
+      }
+    }
+  } finally {
+    await service.stop();
+  }
+  return faults;
+}
+
+/** Values that only the newer spec allows. */
+function newValues(
+  old: Resource,
+  next: Resource,
+  ids: ReadonlyMap<string, readonly number[]>,
+): readonly Record<string, unknown>[] {
+  return next.fields.flatMap((field) => {
+    const before = old.fields.find(({ name }) => name === field.name);
+    const former = before === undefined ? [] : samplesOf(before, ids);
+    return samplesOf(field, ids)
+      .filter((value) => !former.some((one) => isDeepStrictEqual(one, value)))
+      .map((value) => ({ [field.name]: value }));
+  });
+}
+
+/** What is not right when the newer service finds the documents of the old one; nothing where all is. */
+export async function proveStored(old: Recording, next: Program, ground: Ground): Promise<readonly string[]> {
+  const database = await ground.empty();
+  for (const [name, documents] of old.documents) {
+    for (const document of documents) await database.db.collection(name).insertOne({ ...document });
+  }
+  const faults = leftBehind(old, next.model);
+  try {
+    await (await old.program.load()).ensureIndexes(database);
+    await (await next.load()).ensureIndexes(database);
+  } catch (fault) {
+    return [...faults, `The service does not start: ${String(fault)}`];
+  }
+  if (faults.length > 0) return faults;
+  const service = await serve(next, database, ground);
+  const send = sendTo(service);
+  const contract = contractOf(next);
+  try {
+    for (const resource of next.model.resources) {
+      const before = formerOf(resource, old.program.model.resources);
+      const stored = old.documents.get(before?.collection ?? "") ?? [];
+      faults.push(...(await wronglyFound(resource, stored, next.model, send)));
+      const get = routeOf(resource, "get");
+      if (before === undefined || get === undefined) continue;
+      for (const id of old.ids.get(before.name) ?? []) {
+        const path = base(next.model) + get.path.replace("{id}", String(id));
+        const { status, body } = await send({ method: "GET", path, key: adminKey });
+        const stored = old.documents.get(before.collection)?.find(({ _id }) => Number(_id) === id);
+        if (status !== 200) {
+          if (stored?.status !== "trash" && stored?.password === undefined)
+            faults.push(`${resource.name} ${id} cannot be read: ${status}`);
+          continue;
+        }
+        const fault = contract.faultOf(resource.typeName, body);
+        if (fault !== undefined) faults.push(`${resource.name} ${id}: ${fault}`);
+        faults.push(...(await writeBack({ resource, id, body, stored }, next.model, send)));
+        faults.push(...lostValues(old, before, resource, id, body));
+      }
+      faults.push(...(await writeNew(resource, old, next.model, send)));
+    }
+    return [...faults, ...service.faults.map(String)];
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Documents and properties that the newer spec does not know, and those that it misses. */
+function leftBehind({ program, documents }: Recording, { resources, service }: Model): string[] {
+  return program.model.resources.flatMap((before) => {
+    const stored = documents.get(before.collection) ?? [];
+    const next = resources.find((resource) => isFormer(before, resource));
+    if (stored.length === 0) return [];
+    if (next?.collection !== before.collection) return [`${before.collection} is left behind`];
+    const names = before.fields.map(({ name }) => name);
+    const gone = names.filter(
+      (name) =>
+        !next.fields.some((field) => field.name === name) &&
+        stored.some((document) => document[name] !== undefined || textsOf(document, name).length > 0),
+    );
+    const missing = next.fields.filter(
+      (field) => field.required && stored.some((document) => !isStored(field, document)),
+    );
+    const elsewhere = next.fields.filter((field) => {
+      const former = before.fields.find(({ name }) => name === field.name);
+      return former !== undefined && former.storage !== field.storage;
+    });
+    const languages = stored.flatMap(({ text }) => Object.keys((text ?? {}) as object));
+    const unknown = languages.filter((code) => !service.languages.all.includes(code));
+    return [
+      ...unknown.map((code) => `texts of ${before.name} in ${code} are left behind`),
+      ...lostProperties(before, next, stored),
+      ...wrongCounts(next, stored, documents),
+      ...gone.map((name) => `${before.name}.${name} is left behind`),
+      ...missing.map(({ name }) => `${before.name}.${name} is missing`),
+      ...elsewhere.map(({ name }) => `${before.name}.${name} is kept elsewhere`),
+    ];
+  });
+}
+
+/** Properties of objects in documents that the newer spec does not know. */
+function lostProperties(before: Resource, next: Resource, stored: readonly Document[]): string[] {
+  return before.fields.flatMap(({ name, type }) => {
+    const [old, now] = [objectIn(type), objectIn(next.fields.find((field) => field.name === name)?.type)];
+    const gone = (old?.properties ?? []).filter(
+      (one) => now !== undefined && !now.properties.some((property) => property.name === one.name),
+    );
+    return gone.flatMap((one) =>
+      stored.some((document) => JSON.stringify(document[name] ?? null).includes(`"${one.name}":`))
+        ? [`${before.name}.${name}.${one.name} is left behind`]
+        : [],
+    );
+  });
+}
+
+function objectIn(type: ParameterType | undefined): ObjectType | undefined {
+  if (type?.kind === "list" || type?.kind === "map") return objectIn(type.of);
+  return type?.kind === "object" ? type.object : undefined;
+}
+
+/** Terms keep how many published records refer to them. */
+function wrongCounts(
+  { name, lifecycle, counts }: Resource,
+  stored: readonly Document[],
+  documents: Recording["documents"],
+): string[] {
+  if (lifecycle !== "term") return [];
+  const records = counts === undefined ? [] : (documents.get(counts.resource.collection) ?? []);
+  const isWrong = stored.some(({ _id, count }) => {
+    const referring = records.filter(
+      (record) =>
+        record.status === "publish" &&
+        JSON.stringify([record[counts?.field.name ?? ""]])
+          .match(/\d+/g)
+          ?.includes(String(_id)),
+    );
+    return count !== referring.length;
+  });
+  return isWrong ? [`counts of ${name} are out of date`] : [];
+}
+
+function textsOf({ text }: Document, name: string): readonly unknown[] {
+  const texts: unknown[] = Object.values((text ?? {}) as object);
+  return texts.flatMap((one) => {
+    const value = property(one, name);
+    return value === undefined ? [] : [value];
+  });
+}
+
+function isStored({ name, storage }: Field, document: Document): boolean {
+  return storage === "localized" || storage === "slug"
+    ? textsOf(document, name).length > 0
+    : document[name] != null;
+}
+
+interface ReadRecord {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly body: unknown;
+  readonly stored: Document | undefined;
+}
+
+/** What was read can be written again, or it is not what the newer spec allows. */
+async function writeBack(
+  { resource, id, body, stored }: ReadRecord,
+  model: Model,
+  send: ReturnType<typeof sendTo>,
+): Promise<string[]> {
+  const update = routeOf(resource, "update");
+  if (update === undefined || stored === undefined || stored.status === "trash") return [];
+  const path = base(model) + update.path.replace("{id}", String(id));
+  const faults: string[] = [];
+  for (const field of resource.fields) {
+    const value =
+      field.storage === "plain" || field.storage.startsWith("reference")
+        ? (stored[field.name] as unknown)
+        : property(body, field.name);
+    if (
+      value === undefined ||
+      value === null ||
+      value === "" ||
+      field.storage === "password" ||
+      stored[field.name] === undefined
+    )
+      continue;
+    const reply = await send({ method: "PATCH", path, body: { [field.name]: value }, key: adminKey });
+    if (reply.status !== 200 && update.methods.includes("PATCH"))
+      faults.push(`${resource.name}.${field.name} of ${id} cannot be kept: ${reply.status}`);
+  }
+  return faults;
+}
+
+/** Values of fields that show otherwise than before, although both specs show the field. */
+function lostValues(old: Recording, before: Resource, next: Resource, id: number, body: unknown): string[] {
+  const last = old.observations.findLast(
+    ({ outcome }) => property(property(outcome, "record"), "id") === id && isOf(before, outcome),
+  );
+  const record = property(last?.outcome, "record");
+  return next.answer.properties.flatMap((one) => {
+    const former = before.answer.properties.find(({ name }) => name === one.name);
+    if (former === undefined || !isKept(former) || !isKept(one)) return [];
+    const [was, is] = [property(record, one.name), property(body, one.name)];
+    const wasThere = was !== undefined && was !== null && was !== "";
+    return wasThere && is === undefined ? [`${next.name}.${one.name} of ${id} is lost`] : [];
+  });
+}
+
+function isOf({ typeName }: Resource, outcome: unknown): boolean {
+  return typeName !== "" && property(outcome, "record") !== undefined;
+}
+
+function isKept({ value }: AnswerProperty): boolean {
+  return value.kind === "field" || (value.kind === "life" && value.property === "count");
+}
+
+/** A new record finds its place among the old ones. */
+async function writeNew(
+  resource: Resource,
+  { ids }: Recording,
+  model: Model,
+  send: ReturnType<typeof sendTo>,
+): Promise<string[]> {
+  const create = routeOf(resource, "create");
+  if (create === undefined) return [];
+  const required = resource.fields.filter((field) => field.required);
+  const values = Object.fromEntries(required.map((field) => [field.name, samplesOf(field, ids)[0]]));
+  const body = { ...values, [resource.namedBy.name]: "another name" };
+  const { status } = await send({
+    method: create.methods.at(-1) ?? "POST",
+    path: base(model) + create.path,
+    body,
+    key: adminKey,
+  });
+  return status === 201 ? [] : [`A new ${resource.name} cannot be kept: ${status}`];
+}
+
+async function useOn({
+  program,
+  contract,
+  database,
+  ground,
+  expected,
+}: Use): Promise<readonly Observation[]> {
+  const service = await serve(program, database, ground);
+  try {
+    const keys = openKeys(database, undefined);
+    const made = new Map<string, string>();
+    for (const [at, { name }] of contract.model.service.roles.entries()) {
+      made.set(name, await keys.create({ name, role: name, author: at + 2 }));
+    }
+    return await useService({
+      contract,
+      send: sendTo(service),
+      keys: made,
+      ...(expected === undefined ? {} : { expected }),
+    });
+  } finally {
+    await service.stop();
+  }
+}
+
+/** A program on an empty database, and what its callers expect. */
+interface Use {
+  readonly program: Program;
+  readonly contract: Contract;
+  readonly database: Database;
+  readonly ground: Ground;
+  readonly expected?: readonly Observation[];
+}

@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build as bundleFiles, type Plugin } from "esbuild";
+import { emitters } from "../../generator/emit/index.js";
+import type { Model, Type } from "../../generator/model/model.js";
+import type { compose } from "../../runtime/composition.js";
+import { readConfig } from "../../runtime/config.js";
+import type { ensureIndexes } from "../../runtime/site.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { plainSurroundings } from "../../runtime/testing/plain-surroundings.js";
+import { root } from "../support/workspace.js";
+import type { Ground, Listening } from "./grounds.js";
+
+/** A spec turned into a program. */
+export interface Program {
+  readonly model: Model;
+  /** Generated files by path below `generated/`. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The real runtime with those files; made when it is first asked for. */
+  load(): Promise<LoadedProgram>;
+}
+
+/** The runtime as it is with the generated files of one spec. */
+export interface LoadedProgram {
+  readonly compose: typeof compose;
+  readonly ensureIndexes: typeof ensureIndexes;
+}
+
+/** A running service of a spec. */
+export interface Service extends Listening {
+  readonly faults: readonly unknown[];
+}
+
+/** Turns specs into programs. The runtime is compiled once for all of them. */
+export interface Compiler {
+  compile(model: Model): Promise<Program>;
+  remove(): void;
+}
+
+/** Key of the administrator of every service. */
+export const adminKey = "the-administrator-of-tests";
+
+/** The files of the runtime that import generated code, and so exist once per spec. */
+const perSpec = ["runtime/composition.ts", "runtime/site.ts"];
+
+/** Compiles the runtime. Packages are found from a folder inside the repository only, so the programs lie there. */
+export async function createCompiler(): Promise<Compiler> {
+  const folder = mkdtempSync(join(root, "node_modules/.cache-diff-"));
+  const parts = await runtimeParts();
+  const shared = join(folder, "runtime.mjs");
+  writeFileSync(
+    shared,
+    await bundle(
+      parts.map((part, at) => `export * as part${at} from "./${part}";`).join("\n"),
+      sourcePlugin(),
+    ),
+  );
+  const modules = (await import(pathToFileURL(shared).href)) as Readonly<Record<string, object>>;
+  const exportsOf = new Map(parts.map((part, at) => [part, Object.keys(modules[`part${at}`] ?? {})]));
+  const shim = (part: string): string => {
+    const names = exportsOf.get(part) ?? [];
+    return `import { part${parts.indexOf(part)} as part } from ${JSON.stringify(shared)};
+      export const { ${names.join(", ")} } = part;`;
+  };
+  let count = 0;
+  return {
+    async compile(model) {
+      const files = await emitFiles(model);
+      let loaded: Promise<LoadedProgram> | undefined;
+      const load = async (): Promise<LoadedProgram> => {
+        const entry = `export { compose } from "./runtime/composition.js"; export { ensureIndexes } from "./runtime/site.js";`;
+        const path = join(folder, `service${(count += 1)}.mjs`);
+        writeFileSync(path, await bundle(entry, specPlugin(files, model, shim)));
+        // A bundle has no types of its own; its exports are those of the two files it joins.
+        return (await import(pathToFileURL(path).href)) as LoadedProgram;
+      };
+      return { model, files, load: () => (loaded ??= load()) };
+    },
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves a program on a database. Links show the same address wherever it listens. */
+export async function serve(program: Program, database: Database, ground: Ground): Promise<Service> {
+  const faults: unknown[] = [];
+  const { compose, ensureIndexes } = await program.load();
+  const config = readConfig({
+    ADMIN_API_KEY: adminKey,
+    PUBLIC_URL: "http://talks.example.org",
+    RATE_LIMIT: "0",
+  });
+  const surroundings = {
+    ...plainSurroundings(() => Date.now(), {}),
+    documentSource: (name: string) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
+  };
+  await ensureIndexes(database);
+  const { listener } = compose(config, database, surroundings, (error) => faults.push(error));
+  return { ...(await ground.listen(listener)), faults };
+}
+
+/** What the generator writes, but for the types of the document, which nothing here reads. */
+async function emitFiles(model: Model): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for (const emitter of emitters.filter(({ name }) => name !== "emitOpenapiTypes")) {
+    for (const { path, text } of await emitter(model)) files.set(path, text);
+  }
+  return files;
+}
+
+/** The files that the two entries and generated code reach, but for those that exist once per spec. */
+async function runtimeParts(): Promise<readonly string[]> {
+  const { metafile } = await bundleFiles({
+    stdin: {
+      contents: `export * from "./runtime/composition.js"; export * from "./runtime/site.js"; export * from "./runtime/codegen.js";`,
+      resolveDir: root,
+    },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "silent",
+    plugins: [sourcePlugin()],
+  });
+  return Object.keys(metafile.inputs).filter(
+    (path) => path.startsWith("runtime/") && !perSpec.includes(path) && !path.startsWith("runtime/hooks/"),
+  );
+}
+
+async function bundle(contents: string, plugin: Plugin): Promise<Uint8Array> {
+  const { outputFiles } = await bundleFiles({
+    stdin: { contents, resolveDir: root },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "silent",
+    plugins: [plugin],
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
+/** Keeps a module that finds files by its own place where it is. */
+function sourcePlugin(): Plugin {
+  return {
+    name: "sources",
+    setup(build) {
+      build.onLoad({ filter: /runtime\/package-folder\.ts$/ }, () => ({ contents: folderModule }));
+    },
+  };
+}
+
+/** Puts the generated files of a spec in the place of those of the repository. */
+function specPlugin(
+  files: ReadonlyMap<string, string>,
+  model: Model,
+  shim: (part: string) => string,
+): Plugin {
+  return {
+    name: "spec",
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => ({
+        path: relative(root, join(resolveDir, path)).replace(/\.js$/, ".ts"),
+        namespace: "own",
+      }));
+      build.onResolve({ filter: /^\// }, ({ path }) => ({ path, external: true }));
+      build.onLoad({ filter: /.*/, namespace: "own" }, async ({ path }) => {
+        const resolveDir = join(root, path, "..");
+        const text = files.get(relative("generated", path));
+        if (text !== undefined) return { contents: text, loader: "ts", resolveDir };
+        if (path === "runtime/hooks/index.ts") return { contents: hooksModule(model), loader: "js" };
+        if (perSpec.includes(path)) {
+          const { readFile } = await import("node:fs/promises");
+          return { contents: await readFile(join(root, path), "utf8"), loader: "ts", resolveDir };
+        }
+        return { contents: shim(path), loader: "js", resolveDir };
+      });
+    },
+  };
+}
+
+const folderModule = `export const packageFolder = (name) => ${JSON.stringify(root)} + "/" + name;`;
+
+/** Filter hooks keep everything; answer hooks give a value of the type that the spec says. */
+function hooksModule({ resources }: Model): string {
+  const objects = resources.map(({ valueName, hooks }) => {
+    const properties = hooks.map(({ kind, property, type }) =>
+      kind === "filter"
+        ? `${property}: () => ({})`
+        : `${property}: () => (${JSON.stringify(type === undefined ? "" : hookValue(type))})`,
+    );
+    return `${valueName}: { ${properties.join(", ")} }`;
+  });
+  return `export const hooks = { ${objects.join(", ")} };`;
+}
+
+/** A value that only this type allows, so that a wider type shows. */
+function hookValue(type: Type): unknown {
+  switch (type.kind) {
+    case "scalar":
+      if (type.scalar === "number") return 1.5;
+      if (type.scalar === "integer") return 1;
+      if (type.scalar === "json") return {};
+      return type.scalar === "boolean" ? true : "said";
+    case "enum":
+      return type.enum.values.at(-1)?.value;
+    case "object":
+      return Object.fromEntries(
+        type.object.properties.flatMap(({ name, optional, type: of }) =>
+          optional ? [] : [[name, hookValue(of)]],
+        ),
+      );
+    case "list":
+      return [hookValue(type.of)];
+    case "map":
+      return { key: hookValue(type.of) };
+  }
+}
