@@ -1,5 +1,6 @@
 // Copied from runtime/client/errors.ts. Do not edit: change that file and run `npm run generate`.
 
+import { requestIdIn } from "./answer.js";
 import type { ErrorCode } from "./spec.js";
 
 /** Everything the client throws. `kind` tells the classes apart where `instanceof` is of no use. */
@@ -8,7 +9,7 @@ export abstract class ClientError extends Error {
 
   /** `NotFoundError` for `not_found`: bundlers give the classes other names. */
   override get name(): string {
-    return `${`_${this.kind}`.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+    return `${this.kind.replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase())}Error`;
   }
 }
 
@@ -158,9 +159,4 @@ export function toApiError(response: Response, body: unknown): ApiError {
 export function isErrorBody(body: unknown): body is ErrorBody {
   const { code, message } = { ...(body as Partial<ErrorBody> | null) };
   return typeof code === "string" && typeof message === "string";
-}
-
-/** Names the request in the log of the service. */
-export function requestIdIn(headers: Headers): string | undefined {
-  return headers.get("x-request-id") ?? undefined;
 }
