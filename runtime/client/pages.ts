@@ -92,40 +92,43 @@ function walk<Entry>(
   ) => AsyncIterator<Entry, void, undefined>,
 ): Walk<Entry> {
   const { [pageParameter]: first = 1 } = query as Readonly<Record<string, number>>;
-  const ask = (asked: number, signal: AbortSignal) =>
-    call<Page>(core, operation, [], { ...query, [pageParameter]: asked }, { ...options, signal });
+  const { prefetch = 1, signal, from } = options;
   const walker = {
-    position: options.from ?? `${first}`,
-    [Symbol.asyncIterator]: () => entriesOf(pagesFrom(parseInt(walker.position, 10), ask, options), walker),
+    position: from ?? `${first}`,
+    [Symbol.asyncIterator]: () => entriesOf(pages(), walker),
   };
   return walker;
-}
 
-async function* pagesFrom(
-  first: number,
-  ask: (page: number, signal: AbortSignal) => Promise<Page>,
-  { prefetch = 1, signal, from }: WalkOptions,
-): AsyncGenerator<NumberedPage, void, undefined> {
-  const stop = new AbortController();
-  const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
-  const ahead: Promise<Page>[] = [];
-  let number = first;
-  try {
-    for (let last = first; number <= last; number += 1) {
-      const page = await (ahead.shift() ?? ask(number, either));
-      last = page.total_pages ?? number;
-      while (ahead.length < Math.min(prefetch, last - number)) {
-        const next = ask(number + ahead.length + 1, either);
-        // Its failure counts when its turn comes.
-        next.catch(() => undefined);
-        ahead.push(next);
+  async function* pages(): AsyncGenerator<NumberedPage, void, undefined> {
+    const stop = new AbortController();
+    const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
+    const ask = (asked: number): Promise<Page> => {
+      const page = call<Page>(
+        core,
+        operation,
+        [],
+        { ...query, [pageParameter]: asked },
+        { ...options, signal: either },
+      );
+      // Its failure counts when its turn comes.
+      page.catch(() => undefined);
+      return page;
+    };
+    const ahead: Promise<Page>[] = [];
+    const start = parseInt(walker.position, 10);
+    let number = start;
+    try {
+      for (let last = start; number <= last; number += 1) {
+        const page = await (ahead.shift() ?? ask(number));
+        last = page.total_pages ?? number;
+        while (ahead.length < Math.min(prefetch, last - number)) ahead.push(ask(number + ahead.length + 1));
+        yield [number, page, last];
       }
-      yield [number, page, last];
+    } catch (error) {
+      // Behind the first page, the list may have become shorter meanwhile.
+      if ((number === start && from === undefined) || !(error instanceof NotFoundError)) throw error;
+    } finally {
+      stop.abort();
     }
-  } catch (error) {
-    // Behind the first page, the list may have become shorter meanwhile.
-    if ((number === first && from === undefined) || !(error instanceof NotFoundError)) throw error;
-  } finally {
-    stop.abort();
   }
 }

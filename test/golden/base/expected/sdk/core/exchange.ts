@@ -80,7 +80,7 @@ async function send(
   const body = parse(await response.text());
   if (!response.ok) throw toApiError(response, body);
   if (typeof body === "object" && body !== null && !isErrorBody(body)) return toAnswer(response, body);
-  throw new ContractError(response, "no JSON object");
+  throw new ContractError(response, { message: "The answer breaks the contract: no JSON object." });
 }
 
 function parse(text: string): unknown {

@@ -15,7 +15,10 @@ export function withValidation(fetch: Send, load: () => Promise<Validator>): Sen
     const text = await response.clone().text();
     loaded ??= load();
     const faults = faultsIn(text, attempt.operation, await loaded);
-    if (faults.length > 0) throw new ContractError(response, faults.join("; "));
+    if (faults.length > 0) {
+      const message = `The answer (status ${response.status}) breaks the contract: ${faults.join("; ")}.`;
+      throw new ContractError(response, { message });
+    }
     return response;
   };
 }
