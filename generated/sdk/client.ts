@@ -7,8 +7,7 @@ import { type OrganizersClient, organizersClient } from "./clients/organizers.js
 import { type TagsClient, tagsClient } from "./clients/tags.js";
 import { type VenuesClient, venuesClient } from "./clients/venues.js";
 import type { Call, CallOptions } from "./core/call.js";
-import { type ClientOptions, clientOptions } from "./core/client-options.js";
-import { createCore } from "./core/core.js";
+import { type ClientOptions, createClientCore } from "./core/client-layers.js";
 import { hashes } from "./hashes.js";
 import type { GetContractQuery, GetDocQuery, GetRootQuery } from "./service.js";
 import type { JsonObject } from "./types.js";
@@ -42,7 +41,7 @@ export interface Client {
  * that is none.
  */
 export function createClient(options: ClientOptions): Client {
-  const core = createCore(clientOptions(options, { hashes, loadValidator }));
+  const core = createClientCore(options, { hashes, loadValidator });
   return {
     events: eventsClient(core),
     venues: venuesClient(core),

@@ -1,6 +1,6 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
-import type { Validator } from "./core/core.js";
+import type { Validator } from "./core/validation.js";
 /** Loads what compares answers with the contract; a client that does not validate never does. */
 export async function loadValidator(): Promise<Validator> {
   const [{ createValidator }, { answers, shapes }] = await Promise.all([

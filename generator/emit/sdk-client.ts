@@ -140,9 +140,8 @@ function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
   const use = (name: string, from: string, typeOnly = false): string =>
     file.use({ name, from: `generated/${wireFolder}/${from}`, ...(typeOnly ? { typeOnly } : {}) });
   const shared = {
-    core: use("createCore", "core/core"),
-    client: use("clientOptions", "core/client-options"),
-    input: use("ClientOptions", "core/client-options", true),
+    create: use("createClientCore", "core/client-layers"),
+    input: use("ClientOptions", "core/client-layers", true),
     hashes: use("hashes", "hashes"),
     shapes: use("loadValidator", "validator"),
   };
@@ -166,7 +165,7 @@ function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
     interfaceText("Client", `A client of ${model.service.title}.`, [...resourceMembers, ...serviceMembers]),
     `\n${docBlock("Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address that is none.")}
 export function createClient(options: ${shared.input}): Client {
-  const core = ${shared.core}(${shared.client}(options, { ${shared.hashes}, ${shared.shapes} }));
+  const core = ${shared.create}(options, { ${shared.hashes}, ${shared.shapes} });
   return {
 ${resources.map((resource) => `    ${resource.valuePlural}: ${use(factoryName(resource), `clients/${resource.folder}`)}(core),`).join("\n")}
 ${model.serviceRoutes.map((route) => `    ${route.operationName}: (query, options) => ${use(route.operationName, "calls/service")}(core, query, options),`).join("\n")}

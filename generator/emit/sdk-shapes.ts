@@ -88,7 +88,7 @@ function asIs(name: string): string {
 
 function validatorFile(): OutputFile {
   const file = createSourceFile(`${wireFolder}/validator.ts`, "spec/");
-  const validator = file.use(coreType("Validator", "core"));
+  const validator = file.use(coreType("Validator", "validation"));
   file.add(`${docBlock("Loads what compares answers with the contract; a client that does not validate never does.")}
 export async function loadValidator(): Promise<${validator}> {
   const [{ createValidator }, { answers, shapes }] = await Promise.all([

@@ -1,16 +1,22 @@
-import type { Clock } from "./clock.js";
-import type { ContractWatch } from "./contract.js";
-import type { Hooks } from "./hooks.js";
+import { type Clock, systemClock } from "./clock.js";
 import { type Language, mount } from "./spec.js";
 
 /** The `fetch` of the platform, or one that behaves like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The faults of an answer as sentences without a full stop; none where it is right. */
-export type Validator = (
-  operation: string,
-  answer: unknown,
-) => readonly string[] | Promise<readonly string[]>;
+/** A `fetch` that is told what it sends: what the layers of a client put around the one of the platform. */
+export type Send = (url: string, init: RequestInit, attempt: Attempt) => Promise<Response>;
+
+/** One sending of a call. */
+export interface Attempt {
+  /** Name of the operation in the API document. */
+  readonly operation: string;
+  /** Counts from 1. */
+  readonly number: number;
+  /** Why the attempt before was not the last, and the milliseconds since. */
+  readonly error?: unknown;
+  readonly delay?: number;
+}
 
 /** How calls are made; only the address is needed. */
 export interface CoreOptions {
@@ -28,37 +34,49 @@ export interface CoreOptions {
   readonly retries?: number | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly hooks?: Hooks | undefined;
   /** Keeps answers for conditional requests; made by `createCache`. */
   readonly cache?: ((fetch: Fetch) => Fetch) | undefined;
-  /** Tells what is wrong with the answer of an operation. */
-  readonly validator?: Validator | undefined;
-  /** Tells of operations that the service answers otherwise by now; made by `watchContract`. */
-  readonly watch?: ContractWatch | undefined;
   /** For tests. */
   readonly clock?: Clock | undefined;
 }
 
 /** What every call takes first: the options, ready for use. */
-export interface Core extends CoreOptions {
+export interface Core {
+  readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly fetch: Fetch;
+  readonly language: Language | undefined;
+  readonly fetch: Send;
+  readonly timeout: number;
+  readonly retries: number;
+  readonly clock: Clock;
 }
 
+/** Looked up at each request: pages and tests may replace it, and browsers want it called on its object. */
 const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 
 /** Gets ready to call a service. Nothing is sent yet; throws TypeError for an address that is none. */
 export function createCore(options: CoreOptions): Core {
-  const { key, cache, fetch = platformFetch } = options;
+  const {
+    key,
+    language,
+    fetch = platformFetch,
+    cache,
+    timeout = 60_000,
+    retries = 2,
+    clock = systemClock,
+  } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   return {
-    ...options,
     baseUrl: origin + (pathname === "/" ? mount : pathname.replace(/\/$/, "")),
     headers: {
       accept: "application/json",
-      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
       ...options.headers,
     },
+    language,
     fetch: cache?.(fetch) ?? fetch,
+    timeout,
+    retries,
+    clock,
   };
 }

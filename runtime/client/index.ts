@@ -1,6 +1,7 @@
+export type { Answer } from "./answer.js";
 export { createCache } from "./cache.js";
-export type { Answer, Call, CallOptions } from "./call.js";
-export type { ClientOptions } from "./client-options.js";
+export type { Call, CallOptions } from "./call.js";
+export type { ClientOptions } from "./client-layers.js";
 export type { Clock } from "./clock.js";
 export type { ContractChange } from "./contract.js";
 export type { Core, CoreOptions, Fetch } from "./core.js";

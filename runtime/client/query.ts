@@ -1,21 +1,17 @@
 /**
- * The query string of an input, with `?`, or nothing. Lists are sent as `name[]=1&name[]=2`, empty ones as `name[]=`,
- * objects as JSON. What is undefined or null is left out: a query has no word for it.
+ * The query string of an input, with `?`, or nothing. Lists are sent as `name[]=1&name[]=2`; objects as JSON, and so are
+ * lists without text, which would look alike. What is undefined or null is left out: a query has no word for it.
  */
 export function queryOf(input: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input) as [string, unknown][]) {
-    if (Array.isArray(value) && !isBlank(value)) {
-      for (const entry of value.length > 0 ? value : [""]) query.append(`${name}[]`, textOf(entry));
-    } else if (value !== undefined && value !== null) query.append(name, textOf(value));
+    const isList = Array.isArray(value) && String(value) !== "";
+    for (const entry of isList ? value : [value]) {
+      if (entry !== undefined && entry !== null) query.append(isList ? `${name}[]` : name, textOf(entry));
+    }
   }
-  const text = query.toString();
+  const text = String(query);
   return text && `?${text}`;
-}
-
-/** A list of nothing but an empty text would read like an empty list; as JSON it does not. */
-function isBlank(list: readonly unknown[]): boolean {
-  return list.length === 1 && list[0] === "";
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { Validator } from "./core.js";
+import type { Validator } from "./validation.js";
 
 /** Shapes of answers by name: a table of properties, or a type. Types are written as in TypeScript; `?` marks what may lack. */
 export type Shapes = Readonly<Record<string, string | Readonly<Record<string, string>>>>;

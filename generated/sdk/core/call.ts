@@ -1,9 +1,9 @@
 // Copied from runtime/client/call.ts. Do not edit: change that file and run `npm run generate`.
 
+import type { Answer } from "./answer.js";
 import type { Core } from "./core.js";
-import { requestIdIn } from "./errors.js";
 import { exchange } from "./exchange.js";
-import { type Operation, type Path, requestOf } from "./request.js";
+import type { Operation, Path } from "./request.js";
 
 /** What one call may say besides its input. */
 export interface CallOptions {
@@ -17,18 +17,6 @@ export interface CallOptions {
   readonly ifMatch?: string | { readonly headers: Headers } | undefined;
   /** Names the write, so that it happens once however often it is sent; made up where missing. */
   readonly idempotencyKey?: string | undefined;
-}
-
-/** An answer with what came around it. */
-export interface Answer<T> {
-  readonly data: T;
-  readonly status: number;
-  readonly headers: Headers;
-  /** Names the request in the log of the service. */
-  readonly requestId: string | undefined;
-  /** Lists: how many records and pages there are in all. */
-  readonly total: number | undefined;
-  readonly totalPages: number | undefined;
 }
 
 /** The promise of an answer's data. It fails with a `ClientError` and nothing else. */
@@ -45,7 +33,8 @@ export function call<T>(
   input: object = {},
   options: CallOptions = {},
 ): Call<T> {
-  const answer = answerOf<T>(core, operation, path, input, options);
+  // What the answer is, the contract says; a validator checks it.
+  const answer = exchange(core, operation, path, input, options) as Promise<Answer<T>>;
   const content = answer.then(({ data }) => data);
   return Object.assign(content, {
     withResponse() {
@@ -54,19 +43,4 @@ export function call<T>(
       return answer;
     },
   });
-}
-
-async function answerOf<T>(
-  core: Core,
-  operation: Operation,
-  path: Path,
-  input: object,
-  options: CallOptions,
-): Promise<Answer<T>> {
-  const request = requestOf(core, operation, path, input, options);
-  const { response, body } = await exchange(core, request, options);
-  const { status, headers } = response;
-  const { total, total_pages: totalPages } = body as { total?: number; total_pages?: number };
-  // The contract says what the answer is; `validator` checks it.
-  return { data: body as T, status, headers, requestId: requestIdIn(headers), total, totalPages };
 }

@@ -1,6 +1,6 @@
 // Copied from runtime/client/contract.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { Core } from "./core.js";
+import type { Core, Send } from "./core.js";
 import { contract, contractPath } from "./spec.js";
 
 /** An operation that the service answers otherwise than the client was made for. */
@@ -11,9 +11,6 @@ export interface ContractChange {
   readonly service: string;
 }
 
-/** Told of each answer; finds out whether the operation that gave it has changed. */
-export type ContractWatch = (core: Core, operation: string, headers: Headers) => void;
-
 /** Hashes of the operations by name, as the client knows them. */
 export type OperationHashes = Readonly<Record<string, string>>;
 
@@ -23,30 +20,35 @@ interface ServedContract {
 }
 
 /**
- * Watches for a service with another contract than the client's. It is asked once which operations differ, and each of
- * them that is called is told once; without `tell`, as a warning on the console.
+ * A `fetch` that notices a service with another contract than the client's. It is asked once which operations differ, and
+ * each of them that is called is told once; without `tell`, as a warning on the console. No answer waits for it.
  */
-export function watchContract(
+export function withContract(
+  fetch: Send,
+  core: Core,
   hashes: OperationHashes,
   tell: (change: ContractChange) => void = warn,
-): ContractWatch {
+): Send {
   const told = new Set<string>();
   let served: Promise<ServedContract | undefined> | undefined;
-  return (core, name, headers) => {
-    const seen = headers.get("x-contract");
-    if (seen === null || seen === contract || told.has(name)) return;
-    told.add(name);
+  const notice = async (operation: string): Promise<void> => {
+    told.add(operation);
     served ??= askFor(core);
-    void served.then((found) => {
-      if (found === undefined || found.operations[name] === hashes[name]) return;
-      tell({ operation: name, client: versionOf(contract), service: found.version });
-    });
+    const found = await served;
+    if (found === undefined || found.operations[operation] === hashes[operation]) return;
+    tell({ operation, client: versionOf(contract), service: found.version });
+  };
+  return async (url, init, attempt) => {
+    const response = await fetch(url, init, attempt);
+    const seen = response.headers.get("x-contract");
+    if (seen !== null && seen !== contract && !told.has(attempt.operation)) void notice(attempt.operation);
+    return response;
   };
 }
 
 async function askFor({ fetch, baseUrl, headers }: Core): Promise<ServedContract | undefined> {
   try {
-    const response = await fetch(baseUrl + contractPath, { headers });
+    const response = await fetch(baseUrl + contractPath, { headers }, { operation: "contract", number: 1 });
     // What is no contract tells of nothing, which `catch` turns into silence.
     const { version, operations } = (await response.json()) as ServedContract;
     return { version, operations: { ...operations } };

@@ -1,8 +1,9 @@
 // Copied from runtime/client/index.ts. Do not edit: change that file and run `npm run generate`.
 
+export type { Answer } from "./answer.js";
 export { createCache } from "./cache.js";
-export type { Answer, Call, CallOptions } from "./call.js";
-export type { ClientOptions } from "./client-options.js";
+export type { Call, CallOptions } from "./call.js";
+export type { ClientOptions } from "./client-layers.js";
 export type { Clock } from "./clock.js";
 export type { ContractChange } from "./contract.js";
 export type { Core, CoreOptions, Fetch } from "./core.js";

@@ -31,26 +31,25 @@ export function requestOf(
   operation: Operation,
   path: Path,
   input: object,
-  { headers, ifMatch, idempotencyKey }: CallOptions,
+  { headers, ifMatch, idempotencyKey = randomKey() }: CallOptions,
 ): Request {
   const { method, idempotency } = operation;
-  const isRead = method === "GET" || method === "DELETE";
-  const language = core.language === undefined ? {} : { [languageParameter]: core.language };
+  const hasBody = method !== "GET" && method !== "DELETE";
   const values = path.values();
   const pathname = operation.path.replace(/{\w+}/g, () => encodeURIComponent(values.next().value ?? ""));
   return {
     operation,
-    url: core.baseUrl + pathname + queryOf(isRead ? { ...language, ...input } : language),
+    url: core.baseUrl + pathname + queryOf({ [languageParameter]: core.language, ...(hasBody ? {} : input) }),
     init: {
       method,
       headers: {
         ...core.headers,
-        ...(isRead ? {} : { "content-type": "application/json" }),
-        ...(idempotency === "key" ? { "idempotency-key": idempotencyKey ?? randomKey() } : {}),
-        ...(ifMatch === undefined ? {} : { "if-match": tagOf(ifMatch) }),
+        ...(hasBody && { "content-type": "application/json" }),
+        ...(idempotency === "key" && { "idempotency-key": idempotencyKey }),
+        ...(ifMatch !== undefined && { "if-match": tagOf(ifMatch) }),
         ...headers,
       },
-      ...(isRead ? {} : { body: JSON.stringify(input) }),
+      ...(hasBody && { body: JSON.stringify(input) }),
     },
   };
 }
@@ -60,7 +59,7 @@ function tagOf(version: string | { readonly headers: Headers }): string {
   return typeof version === "string" ? version : (version.headers.get("etag") ?? '""');
 }
 
-/** `crypto.randomUUID` is missing in pages without https. */
+/** 128 random bits; `crypto.randomUUID` is missing in pages without https. */
 function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

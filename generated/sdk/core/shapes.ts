@@ -1,6 +1,6 @@
 // Copied from runtime/client/shapes.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { Validator } from "./core.js";
+import type { Validator } from "./validation.js";
 
 /** Shapes of answers by name: a table of properties, or a type. Types are written as in TypeScript; `?` marks what may lack. */
 export type Shapes = Readonly<Record<string, string | Readonly<Record<string, string>>>>;

@@ -4,8 +4,7 @@ import { getRoot } from "./calls/service.js";
 import { type BooksClient, booksClient } from "./clients/books.js";
 import { type ShelvesClient, shelvesClient } from "./clients/shelves.js";
 import type { Call, CallOptions } from "./core/call.js";
-import { type ClientOptions, clientOptions } from "./core/client-options.js";
-import { createCore } from "./core/core.js";
+import { type ClientOptions, createClientCore } from "./core/client-layers.js";
 import { hashes } from "./hashes.js";
 import type { GetRootQuery } from "./service.js";
 import type { JsonObject } from "./types.js";
@@ -26,7 +25,7 @@ export interface Client {
  * that is none.
  */
 export function createClient(options: ClientOptions): Client {
-  const core = createCore(clientOptions(options, { hashes, loadValidator }));
+  const core = createClientCore(options, { hashes, loadValidator });
   return {
     books: booksClient(core),
     shelves: shelvesClient(core),

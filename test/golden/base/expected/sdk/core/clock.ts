@@ -23,5 +23,6 @@ export const systemClock: Clock = {
       // Timers take 31 bits; longer ones would fire at once.
       const timer = setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
       signal.addEventListener("abort", end);
+      if (signal.aborted) end();
     }),
 };

@@ -1,5 +1,6 @@
 // Copied from runtime/client/errors.ts. Do not edit: change that file and run `npm run generate`.
 
+import { requestIdIn } from "./answer.js";
 import type { ErrorCode } from "./spec.js";
 
 /** Everything the client throws. `kind` tells the classes apart where `instanceof` is of no use. */
@@ -8,7 +9,7 @@ export abstract class ClientError extends Error {
 
   /** `NotFoundError` for `not_found`: bundlers give the classes other names. */
   override get name(): string {
-    return `${`_${this.kind}`.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Error`;
+    return `${this.kind.replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase())}Error`;
   }
 }
 
@@ -43,11 +44,8 @@ export interface ErrorBody {
   };
 }
 
-/**
- * The service refused the request. `code` is that of the catalogue, or `http_` and the status where something on the way
- * answered; `params` and `details` name the parameters at fault. Each status with a meaning has a class of its own.
- */
-export abstract class ApiError extends ClientError {
+/** An answer came back, but not the one that was asked for. */
+abstract class AnswerError extends ClientError {
   declare readonly status: number;
   declare readonly code: ErrorCode | (string & Record<never, never>);
   declare readonly params: readonly string[] | Readonly<Record<string, string>> | undefined;
@@ -57,13 +55,19 @@ export abstract class ApiError extends ClientError {
 
   constructor(
     { status, headers }: Response,
-    { code = `http_${status}`, message, data }: Partial<ErrorBody> = {},
+    { code = `http_${status}`, message = `Status ${status}.`, data }: Partial<ErrorBody> = {},
   ) {
-    super(message ?? `Status ${status}.`);
+    super(message);
     const { params, details } = { ...data };
     Object.assign(this, { status, headers, code, params, details, requestId: requestIdIn(headers) });
   }
 }
+
+/**
+ * The service refused the request. `code` is that of the catalogue, or `http_` and the status where something on the way
+ * answered; `params` and `details` name the parameters at fault. Each status with a meaning has a class of its own.
+ */
+export abstract class ApiError extends AnswerError {}
 
 /** 400, and all below 500 that no other class stands for: the request is not right; `params` says what to mend. */
 export class BadRequestError extends ApiError {
@@ -126,15 +130,8 @@ export class AbortError extends ClientError {
 }
 
 /** A success that is not what the contract says: no JSON, an error, or with `validate` wrong fields. */
-export class ContractError extends ClientError {
+export class ContractError extends AnswerError {
   override readonly kind = "contract";
-  declare readonly status: number;
-  declare readonly requestId: string | undefined;
-
-  constructor({ status, headers }: Response, fault: string) {
-    super(`The answer (status ${status}) breaks the contract: ${fault}.`);
-    Object.assign(this, { status, requestId: requestIdIn(headers) });
-  }
 }
 
 const classes: Readonly<Record<number, new (response: Response, body?: Partial<ErrorBody>) => ApiError>> = {
@@ -158,9 +155,4 @@ export function toApiError(response: Response, body: unknown): ApiError {
 export function isErrorBody(body: unknown): body is ErrorBody {
   const { code, message } = { ...(body as Partial<ErrorBody> | null) };
   return typeof code === "string" && typeof message === "string";
-}
-
-/** Names the request in the log of the service. */
-export function requestIdIn(headers: Headers): string | undefined {
-  return headers.get("x-request-id") ?? undefined;
 }

@@ -1,104 +1,86 @@
 // Copied from runtime/client/exchange.ts. Do not edit: change that file and run `npm run generate`.
 
+import { type Answer, toAnswer } from "./answer.js";
 import type { CallOptions } from "./call.js";
-import { type Clock, systemClock } from "./clock.js";
-import type { Core } from "./core.js";
+import type { Attempt, Core } from "./core.js";
 import {
   AbortError,
-  ApiError,
-  type ClientError,
+  ClientError,
   ContractError,
   isErrorBody,
   NetworkError,
   TimeoutError,
   toApiError,
 } from "./errors.js";
-import type { RequestNotice } from "./hooks.js";
-import type { Request } from "./request.js";
-
-/** A success and its JSON. */
-export interface Exchange {
-  readonly response: Response;
-  readonly body: object;
-}
+import { type Operation, type Path, type Request, requestOf } from "./request.js";
+import { pauseAfter } from "./retry.js";
 
 /**
- * Sends a request until it succeeds, until an error is not worth another try, or until the time is over: `timeout` covers
- * all attempts and the pauses between them. Fails with a `ClientError`.
+ * Sends the request of a call until it succeeds, until an error is not worth another try, or until the time is over: `timeout` covers
+ * all attempts and the pauses between them. Fails with a `ClientError` and nothing else.
  */
-export function exchange(core: Core, request: Request, options: CallOptions): Promise<Exchange> {
-  const { clock = systemClock } = core;
-  const { signal, timeout = core.timeout ?? 60_000, retries = core.retries ?? 2 } = options;
+export async function exchange(
+  core: Core,
+  operation: Operation,
+  path: Path,
+  input: object,
+  options: CallOptions,
+): Promise<Answer<object>> {
+  const request = requestOf(core, operation, path, input, options);
+  const { signal, timeout = core.timeout, retries = core.retries } = options;
   const stop = new AbortController();
   // A `fetch` that does not listen to the signal must not keep the caller waiting.
-  const ended = new Promise<never>((_resolve, reject) => {
-    const end = (error: ClientError): void => {
-      reject(error);
-      stop.abort(error);
-    };
-    const abort = (): void => end(new AbortError("The call was aborted.", { cause: signal?.reason }));
-    if (signal?.aborted === true) abort();
-    signal?.addEventListener("abort", abort, { signal: stop.signal });
-    void clock
-      .wait(timeout, stop.signal)
-      .then(() => end(new TimeoutError(`No answer within ${timeout} ms.`)));
+  const stopped = new Promise<never>((_resolve, reject) => {
+    stop.signal.addEventListener("abort", () => reject(stop.signal.reason as ClientError));
   });
-  const limits = { signal: stop.signal, retries, clock, deadline: clock.now() + timeout };
-  return Promise.race([ended, repeat(core, request, limits)]).finally(() => stop.abort());
+  const abort = (): void => stop.abort(new AbortError("The call was aborted.", { cause: signal?.reason }));
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener("abort", abort, stop);
+  void core.clock
+    .wait(timeout, stop.signal)
+    .then(() => stop.abort(new TimeoutError(`No answer within ${timeout} ms.`)));
+  const repeated = repeat(core, request, stop.signal, retries, core.clock.now() + timeout);
+  return Promise.race([stopped, repeated]).finally(() => stop.abort());
 }
 
-interface Limits {
-  readonly signal: AbortSignal;
-  readonly retries: number;
-  readonly clock: Clock;
-  readonly deadline: number;
-}
-
-async function repeat(core: Core, request: Request, limits: Limits): Promise<Exchange> {
-  const { operation, url } = request;
-  const { signal, clock } = limits;
-  const retries = operation.idempotency === "none" ? 0 : limits.retries;
-  for (let attempt = 1; ; attempt += 1) {
-    const notice: RequestNotice = { operation: operation.name, method: operation.method, url, attempt };
-    core.hooks?.onRequest?.(notice);
+async function repeat(
+  core: Core,
+  request: Request,
+  signal: AbortSignal,
+  retries: number,
+  deadline: number,
+): Promise<Answer<object>> {
+  const { name: operation, idempotency } = request.operation;
+  let attempt: Attempt = { operation, number: 1 };
+  for (;;) {
+    signal.throwIfAborted();
     try {
-      return await send(core, request, notice, signal);
-    } catch (error) {
-      const delay = attempt > retries ? Infinity : pauseAfter(error, attempt, clock);
-      if (clock.now() + delay >= limits.deadline) throw error;
-      core.hooks?.onRetry?.({ ...notice, error, delay });
-      await clock.wait(delay, signal);
+      return await send(core, request, signal, attempt);
+    } catch (cause) {
+      // The address may hold a password: the message names the operation only.
+      const error =
+        cause instanceof ClientError ? cause : new NetworkError(`No answer to ${operation}.`, { cause });
+      const delay = pauseAfter(error, attempt.number, core.clock);
+      const isLast = attempt.number > retries || idempotency === "none" || delay === undefined;
+      if (isLast || core.clock.now() + delay >= deadline) throw error;
+      await core.clock.wait(delay, signal);
+      attempt = { operation, number: attempt.number + 1, error, delay };
     }
   }
 }
 
+/** An error in a success is a breach of contract: whoever reads `data` would take it for a record. */
 async function send(
-  core: Core,
-  request: Request,
-  notice: RequestNotice,
+  { fetch }: Core,
+  { url, init }: Request,
   signal: AbortSignal,
-): Promise<Exchange> {
-  const { response, text } = await receive(core.fetch, request.url, { ...request.init, signal });
-  const { status, headers, ok } = response;
-  core.hooks?.onResponse?.({ ...notice, status, headers });
-  core.watch?.(core, notice.operation, headers);
-  const body = parse(text);
-  if (!ok) throw toApiError(response, body);
-  if (typeof body !== "object" || body === null || isErrorBody(body))
-    throw new ContractError(response, "no JSON object");
-  const faults = (await core.validator?.(notice.operation, body)) ?? [];
-  if (faults.length > 0) throw new ContractError(response, faults.join("; "));
-  return { response, body };
-}
-
-/** The whole answer as text: what breaks off on its way is a fault of the network. */
-async function receive(fetch: Core["fetch"], url: string, init: RequestInit) {
-  try {
-    const response = await fetch(url, init);
-    return { response, text: await response.text() };
-  } catch (cause) {
-    throw new NetworkError(`No answer from ${url}.`, { cause });
-  }
+  attempt: Attempt,
+): Promise<Answer<object>> {
+  const response = await fetch(url, { ...init, signal }, attempt);
+  const body = parse(await response.text());
+  if (!response.ok) throw toApiError(response, body);
+  if (typeof body === "object" && body !== null && !isErrorBody(body)) return toAnswer(response, body);
+  throw new ContractError(response, { message: "The answer breaks the contract: no JSON object." });
 }
 
 function parse(text: string): unknown {
@@ -107,20 +89,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-const firstPauseMs = 500;
-const longestPauseMs = 8000;
-
-/**
- * Milliseconds until the next attempt: what the service asks for, else a random part of a doubling time. Only what never
- * arrived, what the service failed at, and what it says to try again is worth one.
- */
-function pauseAfter(error: unknown, attempt: number, clock: Clock): number {
-  const { status = 0, headers } = error instanceof ApiError ? error : {};
-  const asked = headers?.get("retry-after");
-  if (!(error instanceof NetworkError || asked || status >= 500 || status === 429)) return Infinity;
-  // Seconds or a date; what is neither, or over, is not a number above 0.
-  const delay = Number(asked) * 1000 || Date.parse(asked ?? "") - clock.now();
-  return delay > 0 ? delay : clock.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
 }

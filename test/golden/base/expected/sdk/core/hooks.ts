@@ -1,17 +1,16 @@
 // Copied from runtime/client/hooks.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { ContractChange } from "./contract.js";
+import type { Send } from "./core.js";
+import { AbortError } from "./errors.js";
 
-/** Told about what happens, for logs and measures. What a hook throws ends the call. */
+/** Told about what happens, for logs and measures. What a hook throws ends the call, as the `cause` of an `AbortError`. */
 export interface Hooks {
   /** A request is about to be sent. */
   readonly onRequest?: ((request: RequestNotice) => void) | undefined;
   /** An answer has come, good or bad. */
   readonly onResponse?: ((response: ResponseNotice) => void) | undefined;
-  /** The request failed and will be sent again. */
+  /** The request failed, and is sent again now that the pause is over. */
   readonly onRetry?: ((retry: RetryNotice) => void) | undefined;
-  /** The service answers an operation otherwise than the client was made for; told once for each. */
-  readonly onContractChange?: ((change: ContractChange) => void) | undefined;
 }
 
 export interface RequestNotice {
@@ -28,8 +27,32 @@ export interface ResponseNotice extends RequestNotice {
   readonly headers: Headers;
 }
 
+/** Tells of the attempt that failed. */
 export interface RetryNotice extends RequestNotice {
+  /** An `ApiError` or a `NetworkError`. */
   readonly error: unknown;
-  /** Milliseconds until then. */
+  /** Milliseconds between the two attempts. */
   readonly delay: number;
+}
+
+/** A `fetch` that tells hooks about its requests and answers. */
+export function withHooks(fetch: Send, { onRequest, onResponse, onRetry }: Hooks): Send {
+  return async (url, init, attempt) => {
+    const { operation, number, error, delay = 0 } = attempt;
+    const notice = { operation, method: init.method ?? "GET", url, attempt: number };
+    if (number > 1) tell(onRetry, { ...notice, attempt: number - 1, error, delay });
+    tell(onRequest, notice);
+    const response = await fetch(url, init, attempt);
+    tell(onResponse, { ...notice, status: response.status, headers: response.headers });
+    return response;
+  };
+}
+
+/** Without an error of its own, a fault of the hook would pass for one of the network, and the request be repeated. */
+function tell<Notice>(hook: ((notice: Notice) => void) | undefined, notice: Notice): void {
+  try {
+    hook?.(notice);
+  } catch (cause) {
+    throw new AbortError("A hook ended the call.", { cause });
+  }
 }

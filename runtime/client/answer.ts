@@ -1,0 +1,27 @@
+/** An answer with what came around it. */
+export interface Answer<T> {
+  readonly data: T;
+  readonly status: number;
+  readonly headers: Headers;
+  /** Names the request in the log of the service. */
+  readonly requestId: string | undefined;
+  /** Lists: how many records and pages there are in all. */
+  readonly total: number | undefined;
+  readonly totalPages: number | undefined;
+}
+
+/** The answer that a response with that JSON is. */
+export function toAnswer({ status, headers }: Response, data: object): Answer<object> {
+  const { total, total_pages: totalPages }: Totals = data;
+  return { data, status, headers, requestId: requestIdIn(headers), total, totalPages };
+}
+
+interface Totals {
+  readonly total?: number;
+  readonly total_pages?: number;
+}
+
+/** Names the request in the log of the service. */
+export function requestIdIn(headers: Headers): string | undefined {
+  return headers.get("x-request-id") ?? undefined;
+}

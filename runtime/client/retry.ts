@@ -1,0 +1,26 @@
+import type { Clock } from "./clock.js";
+import { ApiError, NetworkError } from "./errors.js";
+
+/** Pauses grow from half a second to eight, and are shortened by chance so that callers do not come back together. */
+const firstPause = 500;
+const longestPause = 8000;
+
+const passingStatuses: readonly number[] = [408, 429, 500, 502, 503, 504];
+
+/**
+ * Milliseconds to wait after the attempt of that number, from 1, before the same request may succeed: what the answer asks
+ * for, else a random pause. Undefined where another attempt would end alike.
+ */
+export function pauseAfter(error: unknown, attempt: number, clock: Clock): number | undefined {
+  if (error instanceof ApiError) {
+    const asked = error.headers.get("retry-after");
+    if (asked !== null) return millisecondsIn(asked, clock);
+    if (!passingStatuses.includes(error.status)) return undefined;
+  } else if (!(error instanceof NetworkError)) return undefined;
+  return clock.random() * Math.min(longestPause, firstPause * 2 ** (attempt - 1));
+}
+
+/** Seconds, or an HTTP date. No pause for what is neither, and for a date in the past. */
+function millisecondsIn(text: string, clock: Clock): number {
+  return Math.max(0, Number(text) * 1000 || Date.parse(text) - clock.now() || 0);
+}

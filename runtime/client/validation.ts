@@ -1,0 +1,33 @@
+import type { Send } from "./core.js";
+import { ContractError } from "./errors.js";
+
+/** The faults of an answer as sentences without a full stop; none where it is right. */
+export type Validator = (operation: string, answer: unknown) => readonly string[];
+
+/** A `fetch` that compares every success with the contract, and fails with `ContractError` where it differs. */
+export function withValidation(fetch: Send, load: () => Promise<Validator>): Send {
+  let loaded: Promise<Validator> | undefined;
+  return async (url, init, attempt) => {
+    const response = await fetch(url, init, attempt);
+    if (!response.ok) return response;
+    const text = await response.clone().text();
+    loaded ??= load();
+    const faults = faultsIn(text, attempt.operation, await loaded);
+    if (faults.length > 0) {
+      const message = `The answer (status ${response.status}) breaks the contract: ${faults.join("; ")}.`;
+      throw new ContractError(response, { message });
+    }
+    return response;
+  };
+}
+
+/** What is no JSON at all is told further up. */
+function faultsIn(text: string, operation: string, validator: Validator): readonly string[] {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  return validator(operation, answer);
+}
