@@ -40,11 +40,9 @@ export function walkPages<List extends object>(
   query: object,
   options?: WalkOptions,
 ): Walk<List> {
-  return walk(core, operation, query, options, async function* (pages, walker) {
-    for await (const [number, page] of pages) {
-      walker.position = `${number + 1}`;
-      yield page as List;
-    }
+  return walk(core, operation, query, options, {
+    entriesOf: (page) => [page as List],
+    positionOf: (_page, number) => `${number + 1}`,
   });
 }
 
@@ -58,79 +56,62 @@ export function walkRecords<Item extends Row>(
   query: object,
   options?: WalkOptions,
 ): Walk<Item> {
-  return walk(core, operation, query, options, async function* (pages, walker) {
-    let last = Number(walker.position.split(".")[1]);
-    let missed: readonly Item[] | undefined = last > 0 ? undefined : [];
-    for await (const [number, page, end] of pages) {
-      const rows = [...(missed ?? []), ...(page[operation.records] as readonly Item[])];
-      const behind = rows.findIndex(({ id }) => id === last) + 1;
-      if (missed === undefined && behind === 0 && number < end) {
-        // The record where the walk is taken up may have been pushed to the next page.
-        missed = rows;
-        continue;
-      }
-      const at = missed?.[0] ? number - 1 : number;
-      missed = [];
-      for (const row of rows.slice(behind)) {
-        last = row.id;
-        walker.position = `${at}.${last}`;
-        yield row;
-      }
-    }
+  return walk(core, operation, query, options, {
+    entriesOf(page, last) {
+      const rows = page[operation.records] as readonly Item[];
+      return rows.slice(rows.findIndex(({ id }) => `${id}` === last) + 1);
+    },
+    positionOf: ({ id }, number) => `${number}.${id}`,
   });
 }
 
-/** Number and content of a page, and the number of the last one. */
-type NumberedPage = readonly [number, Page, number];
+/** What is handed out of a page behind the entry taken last, and where the walk stands after each. */
+interface Entries<Entry> {
+  readonly entriesOf: (page: Page, last: string | undefined) => readonly Entry[];
+  readonly positionOf: (entry: Entry, page: number) => string;
+}
 
 function walk<Entry>(
   core: Core,
   operation: ListOperation,
   query: object,
   options: WalkOptions = {},
-  entriesOf: (
-    pages: AsyncIterable<NumberedPage>,
-    walker: { position: string },
-  ) => AsyncIterator<Entry, void, undefined>,
+  { entriesOf, positionOf }: Entries<Entry>,
 ): Walk<Entry> {
   const { [pageParameter]: first = 1 } = query as Readonly<Record<string, number>>;
   const { prefetch = 1, signal, from } = options;
   const walker = {
     position: from ?? `${first}`,
-    [Symbol.asyncIterator]: () => entriesOf(pages(), walker),
+    async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
+      const stop = new AbortController();
+      const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
+      const ask = (asked: number): Promise<Page> => {
+        const asking = { ...query, [pageParameter]: asked };
+        const page = call<Page>(core, operation, [], asking, { ...options, signal: either });
+        // Its failure counts when its turn comes.
+        page.catch(() => undefined);
+        return page;
+      };
+      const ahead: Promise<Page>[] = [];
+      const start = parseInt(walker.position, 10);
+      let number = start;
+      try {
+        for (let end = start; number <= end; number += 1) {
+          const page = await (ahead.shift() ?? ask(number));
+          end = page.total_pages ?? number;
+          while (ahead.length < Math.min(prefetch, end - number)) ahead.push(ask(number + ahead.length + 1));
+          for (const entry of entriesOf(page, walker.position.split(".")[1])) {
+            walker.position = positionOf(entry, number);
+            yield entry;
+          }
+        }
+      } catch (error) {
+        // Behind the first page, the list may have become shorter meanwhile.
+        if ((number === start && from === undefined) || !(error instanceof NotFoundError)) throw error;
+      } finally {
+        stop.abort();
+      }
+    },
   };
   return walker;
-
-  async function* pages(): AsyncGenerator<NumberedPage, void, undefined> {
-    const stop = new AbortController();
-    const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
-    const ask = (asked: number): Promise<Page> => {
-      const page = call<Page>(
-        core,
-        operation,
-        [],
-        { ...query, [pageParameter]: asked },
-        { ...options, signal: either },
-      );
-      // Its failure counts when its turn comes.
-      page.catch(() => undefined);
-      return page;
-    };
-    const ahead: Promise<Page>[] = [];
-    const start = parseInt(walker.position, 10);
-    let number = start;
-    try {
-      for (let last = start; number <= last; number += 1) {
-        const page = await (ahead.shift() ?? ask(number));
-        last = page.total_pages ?? number;
-        while (ahead.length < Math.min(prefetch, last - number)) ahead.push(ask(number + ahead.length + 1));
-        yield [number, page, last];
-      }
-    } catch (error) {
-      // Behind the first page, the list may have become shorter meanwhile.
-      if ((number === start && from === undefined) || !(error instanceof NotFoundError)) throw error;
-    } finally {
-      stop.abort();
-    }
-  }
 }
