@@ -19,6 +19,7 @@ export interface Request {
   readonly path: string;
   readonly body?: unknown;
   readonly key?: string | undefined;
+  readonly idempotencyKey?: string;
 }
 
 export interface Reply {
@@ -35,12 +36,13 @@ const promise = "Sunset:";
 
 /** Sends requests to a service that listens. */
 export function sendTo({ fetch }: Pick<Listening, "fetch">): Send {
-  return async ({ method, path, body, key }) => {
+  return async ({ method, path, body, key, idempotencyKey }) => {
     const response = await fetch(path, {
       method,
       headers: {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -244,6 +246,7 @@ async function writeRecords(caller: Caller, resource: Resource): Promise<void> {
     "as much as possible",
   );
   remember(own, full);
+  await repeat(caller, create, required);
   await writeValues(caller, resource);
   const status = resource.fields.find(({ storage }) => storage === "status");
   for (const { name, role } of status === undefined ? [] : model.service.statuses) {
@@ -258,6 +261,17 @@ async function writeRecords(caller: Caller, resource: Resource): Promise<void> {
     const body = { ...required, [resource.namedBy.name]: `by ${role.name}` };
     remember(own, await caller.record(create, { body, key }, `as ${role.name}`));
   }
+}
+
+/** Sends a create again, as after an answer that was lost. */
+async function repeat(caller: Caller, create: Route, body: object): Promise<void> {
+  if (create.idempotency !== "key") return;
+  const request = { body, key: adminKey, idempotencyKey: "one-and-the-same-call" };
+  const first = await caller.record(create, request, "with a key");
+  const second = await caller.record(create, request, "with the same key again");
+  caller.note(`${create.operationName} again`, {
+    isSame: property(first.body, "id") === property(second.body, "id"),
+  });
 }
 
 function remember(ids: number[], { body }: Reply): void {

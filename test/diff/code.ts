@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import ts from "typescript";
 import type { Model } from "../../generator/model/model.js";
 import { inputsOf } from "../../generator/print/inputs.js";
 import { envelopeName, hasList } from "../../generator/print/list-envelope.js";
 import { answersOf, enumsOf, wireFiles } from "../../generator/print/wire-names.js";
+import { root } from "../support/workspace.js";
 import type { Program } from "./serve.js";
 
 const options: ts.CompilerOptions = {
@@ -12,14 +15,20 @@ const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ["lib.es5.d.ts"],
+  lib: ["es5", "es2015.promise", "es2015.iterable", "es2018.asynciterable"].map((name) => `lib.${name}.d.ts`),
   types: [],
 };
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /** What the compiler says about code written for the types of the old spec, once the types are those of the newer one. */
 export function proveCode(old: Program, next: Program): readonly string[] {
-  const files = new Map([...typesOf(old, "old"), ...typesOf(next, "new"), ["/code.ts", codeFor(old.model)]]);
+  const { clientPackage } = next.model.service;
+  const files = new Map([
+    ...core,
+    ...typesOf(old, "old"),
+    ...typesOf(next, `new/${clientPackage}`),
+    ["/code.ts", codeFor(old.model)],
+  ]);
   const host = ts.createCompilerHost(options);
   const program = ts.createProgram(["/code.ts"], options, {
     ...host,
@@ -36,22 +45,37 @@ export function proveCode(old: Program, next: Program): readonly string[] {
       return source;
     },
   });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " ").slice(0, 200));
+  const code = program.getSourceFile("/code.ts");
+  // What the client does inside is no matter of its callers, and takes libraries that they need not have.
+  return [...program.getSyntacticDiagnostics(code), ...program.getSemanticDiagnostics(code)].map(
+    ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " ").slice(0, 200),
+  );
 }
 
 function typesOf({ files }: Program, folder: string): readonly (readonly [string, string])[] {
   return [...files].flatMap(([path, text]) =>
-    path.startsWith("sdk/") ? [[`/${folder}/${path.slice("sdk/".length)}`, text] as const] : [],
+    path.startsWith("sdk/") && path.endsWith(".ts")
+      ? [[`/${folder}/${path.slice("sdk/".length)}`, withCore(text)] as const]
+      : [],
   );
+}
+
+/** Both clients on one core, which does not change with the spec. */
+const coreFolder = join(root, "runtime/client");
+const core = readdirSync(coreFolder).map(
+  (name) => [`/core/${name}`, readFileSync(join(coreFolder, name), "utf8")] as const,
+);
+
+function withCore(text: string): string {
+  return text.replaceAll(/from "\.\.?\/core\//g, 'from "/core/');
 }
 
 /** Uses every name, sends every parameter, reads every property, and has a case for every value. */
 function codeFor(model: Model): string {
   const lines = [
     `import type * as Old from "./old/index.js";`,
-    `import type * as New from "./new/index.js";`,
+    `import type * as New from "./new/${model.service.clientPackage}/index.js";`,
+    "declare const client: New.Client;",
   ];
   for (const name of wireFiles(model).keys()) lines.push(`export type Uses${name} = New.${name};`);
   const routes = [...model.resources.flatMap((resource) => resource.routes), ...model.serviceRoutes];
@@ -67,6 +91,15 @@ function codeFor(model: Model): string {
       );
     }
   }
+  for (const { name, typePlural, routes: called } of model.resources) {
+    if (called.length === 0) continue;
+    const methods = `${typePlural}Client`;
+    lines.push(
+      `declare const called${name}: New.${methods};`,
+      `export const call${name}: Old.${methods} = called${name};`,
+    );
+  }
+  lines.push("export const callAll: Old.Client = client;");
   for (const resource of model.resources) {
     const names = [
       ...answersOf(resource).map(({ typeName }) => typeName),

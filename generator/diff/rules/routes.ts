@@ -1,4 +1,4 @@
-import type { Route, ServiceRoute } from "../../model/model.js";
+import type { Idempotency, Route, ServiceRoute } from "../../model/model.js";
 import type { Finding } from "../change.js";
 import { type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
 import {
@@ -105,6 +105,22 @@ export const routeRules: readonly Rule[] = [
       accessChanges(both, (before, after) => isOther(before, after) && haveBoth(both, before, after)),
   },
   {
+    code: "CHG110",
+    name: "idempotency_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "A repeated call of `{address}` is done again, whatever its Idempotency-Key.",
+    find: (both) => idempotencyChanges(both, "key", "none"),
+  },
+  {
+    code: "CHG111",
+    name: "idempotency_added",
+    effects: safe,
+    log: "added",
+    message: "`{address}` may be repeated with the Idempotency-Key of the first call.",
+    find: (both) => idempotencyChanges(both, "none", "key"),
+  },
+  {
     code: "CHG121",
     name: "service_route_removed",
     effects: { ...breaksRequests, ...breaksCode },
@@ -181,6 +197,14 @@ function methods(both: Both, part: "added" | "removed"): readonly Finding[] {
     pairTexts(before.methods, route.methods)[part].map((value) =>
       altered(both, addressOf(route), [...pathOf(route), "methods", value], { value }),
     ),
+  );
+}
+
+function idempotencyChanges(both: Both, from: Idempotency, to: Idempotency): readonly Finding[] {
+  return routes(both).kept.flatMap(([before, route]) =>
+    before.idempotency === from && route.idempotency === to
+      ? [altered(both, addressOf(route), [...pathOf(route), "idempotency"])]
+      : [],
   );
 }
 

@@ -41,6 +41,14 @@ export const serviceRules: readonly Rule[] = [
     message: "The namespace was {before} and is {after}.",
     find: (both) => changedKey(both, "namespace"),
   },
+  {
+    code: "CHG004",
+    name: "client_package_changed",
+    effects: breaksCode,
+    log: "changed",
+    message: "The package of the client was {before} and is {after}.",
+    find: (both) => changedKey(both, "clientPackage", "client_package"),
+  },
 
   // Mounts
   {
@@ -416,9 +424,13 @@ function maximumGrowth({ old, next }: Both): number {
   return next.model.service.paging.maximum - old.model.service.paging.maximum;
 }
 
-function changedKey(both: Both, key: "version" | "title" | "namespace"): readonly Finding[] {
+function changedKey(
+  both: Both,
+  key: "version" | "title" | "namespace" | "clientPackage",
+  written: string = key,
+): readonly Finding[] {
   const [before, after] = [both.old.model.service[key], both.next.model.service[key]];
-  return before === after ? [] : [altered(both, key, ["api", key], { before, after })];
+  return before === after ? [] : [altered(both, written, ["api", written], { before, after })];
 }
 
 function changedPart<Table extends "languages" | "paging">(
