@@ -64,12 +64,13 @@ function fill(file: string, bytes: number): void {
 /**
  * Fills the disk of the embedded engine, first into the reserve and to its last byte, then under a service without a reserve,
  * whose engine runs into its end. Writes have to be refused with 507 or 503 while reads go on, and all to be well when there
- * is room again.
+ * is room again. `checkpointMs` is to be longer than the engine takes between two checkpoints, for it to notice.
  */
 export async function tortureDisk(
   ground: Ground,
   rounds: number,
   step: () => void = () => undefined,
+  checkpointMs = 11_000,
 ): Promise<Figures> {
   const faults: string[] = [];
   const rows: [string, string | number][] = [];
@@ -78,7 +79,7 @@ export async function tortureDisk(
     if (typeof disk === "string") return { part: "disk", rows: [["skipped", disk]], faults: [] };
     try {
       const isGuarded = round % 2 === 0;
-      const found = await (isGuarded ? fillGuarded(ground, disk) : fillUnguarded(ground, disk));
+      const found = await (isGuarded ? fillGuarded(ground, disk, checkpointMs) : fillUnguarded(ground, disk));
       faults.push(...found.faults);
       rows.push([isGuarded ? "with a reserve" : "without a reserve", found.told]);
     } finally {
@@ -94,24 +95,23 @@ interface Found {
   readonly told: string;
 }
 
-async function fillGuarded(ground: Ground, disk: SmallDisk): Promise<Found> {
+async function fillGuarded(ground: Ground, disk: SmallDisk, checkpointMs: number): Promise<Found> {
   const service = await ground.start({ DATA_DIR: join(disk.folder, "data"), LOG_LEVEL: "silent" });
   const caller = createCaller(service.api);
   const faults = await expectAll(caller, 20, "with room", [201], [200]);
   disk.leave(40 * megabyte);
   await pause(300);
   faults.push(...(await expectAll(caller, 50, "in the reserve", [507], [200])));
-  // Longer than the engine takes between two checkpoints.
-  await pause(11_000);
+  await pause(checkpointMs);
   disk.leave(0);
-  await pause(11_000);
+  await pause(checkpointMs);
   faults.push(...(await expectAll(caller, 50, "without a byte", [507], [200])));
   disk.leave(150 * megabyte);
   await pause(300);
   faults.push(...(await expectAll(caller, 20, "with room again", [201], [200])));
   // From one moment to the next, with writes that the engine has not yet filed: it may end, and has to come back.
   disk.leave(0);
-  await pause(11_000);
+  await pause(checkpointMs);
   faults.push(...(await expectAll(caller, 3, "on a disk that was filled at once", [503, 507], [200, 503])));
   disk.leave(150 * megabyte);
   const wellMs = await untilWritable(caller);

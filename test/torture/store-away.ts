@@ -16,7 +16,8 @@ interface Stand {
   close(): Promise<void>;
 }
 
-const ways = ["killed", "stopped", "cut", "hung"] as const;
+/** The ways in which a store goes away. */
+export const ways = ["killed", "stopped", "cut", "hung"] as const;
 type Way = (typeof ways)[number];
 
 const callers = 16;
@@ -26,19 +27,18 @@ const budget = 3;
 const toleranceMs = 1500;
 
 /**
- * Takes the store away under load, in four ways by turns: the engine killed, the engine stopped, its connections cut, its
+ * Takes the store away under load, in the chosen ways by turns: the engine killed, the engine stopped, its connections cut, its
  * connections silent. Every request has to get its answer in time, and the service to be as before when the store is back.
  */
 export async function tortureStoreAway(
   ground: Ground,
-  rounds: number,
+  chosen: readonly Way[],
   step: () => void = () => undefined,
   awaySeconds = 10,
 ): Promise<Figures> {
   const faults: string[] = [];
   const rows: [string, string][] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const way = ways[round % ways.length] ?? "hung";
+  for (const way of chosen) {
     const found = await takeStoreAway(ground, way, awaySeconds * 1000);
     faults.push(...found.faults.map((fault) => `${way}: ${fault}`));
     rows.push([
@@ -210,7 +210,7 @@ async function lostRecords(api: string, key: string, outcomes: readonly Asking[]
   const created = outcomes.filter(({ outcome }) => outcome.kind === "answered" && outcome.status === 201);
   const caller = createCaller(api);
   const faults: string[] = [];
-  for (const { asked, outcome } of created.slice(-300)) {
+  for (const { asked, outcome } of created.slice(-50)) {
     const { id, venue } = readAnswer(outcome);
     const read = await caller.ask({
       method: "GET",

@@ -7,7 +7,7 @@ import { type Figures, showFigures } from "./figures.js";
 import { tortureByFuzz } from "./fuzz.js";
 import { createGround, type Ground } from "./ground.js";
 import { tortureStopping } from "./stopping.js";
-import { tortureStoreAway } from "./store-away.js";
+import { tortureStoreAway, ways } from "./store-away.js";
 
 const silent = { info: () => undefined, warn: () => undefined };
 
@@ -23,7 +23,8 @@ const parts: Readonly<Record<string, Part>> = {
   away: {
     meaning: "the store gone for 10 s in each of four ways, once for every 100 rounds",
     steps: (rounds) => Math.ceil(rounds / 100) * 4,
-    run: tortureStoreAway,
+    run: (own, steps, step) =>
+      tortureStoreAway(own, Array.from({ length: steps / ways.length }, () => ways).flat(), step),
   },
   stop: {
     meaning: "a SIGTERM under load for every 5 rounds",
