@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { clientCopies } from "../../../generator/copies.js";
 import { emit } from "../../../generator/generate.js";
 import type { Model } from "../../../generator/model/model.js";
 import { root } from "../../support/workspace.js";
@@ -45,7 +46,7 @@ const tsconfig = {
 };
 
 async function writeModel(folder: string, model: Model): Promise<void> {
-  for (const { path, text } of await emit(model)) {
+  for (const { path, text } of [...(await emit(model)), ...clientCopies("spec")]) {
     if (!path.endsWith(".ts")) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Diagnostic } from "../../../generator/diagnostics.js";
+import { diffSpecs } from "../../../generator/diff/diff.js";
+import type { Side } from "../../../generator/diff/side.js";
 import { loadSpec } from "../../../generator/load.js";
 import { buildModel } from "../../../generator/model/build.js";
 import type { Model } from "../../../generator/model/model.js";
@@ -35,9 +37,10 @@ export function createJudge(folder: string, files: SpecFiles): (mutant: Mutant) 
     writeFileSync(join(folder, path), text);
   };
   for (const [path, text] of files) write(path, text);
-  const before = buildModel(loadSpec(folder));
-  const original = before.model;
-  if (original === undefined) throw new Error("The spec to change has errors itself.");
+  const spec = loadSpec(folder);
+  const before = buildModel(spec);
+  if (before.model === undefined) throw new Error("The spec to change has errors itself.");
+  const original = { spec, model: before.model };
   return ({ file, text }) => {
     write(file, text);
     try {
@@ -50,18 +53,15 @@ export function createJudge(folder: string, files: SpecFiles): (mutant: Mutant) 
   };
 }
 
-function judge(original: Model, warnings: number, folder: string): Outcome {
-  const { model, diagnostics } = buildModel(loadSpec(folder));
+function judge(original: Side, warnings: number, folder: string): Outcome {
+  const spec = loadSpec(folder);
+  const { model, diagnostics } = buildModel(spec);
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (model === undefined) return { kind: "error", errors };
   if (diagnostics.length > warnings) return { kind: "warning", model };
-  if (isDeepStrictEqual(withoutPlaces(original), withoutPlaces(model))) return { kind: "equal", model };
-  return { kind: isReported(original, model) ? "reported" : "silent", model };
-}
-
-/** Whether the change from one model to the other is one that its author can be told. */
-export function isReported(before: Model, after: Model): boolean {
-  return !isDeepStrictEqual(withoutPlaces(before), withoutPlaces(after));
+  if (isDeepStrictEqual(withoutPlaces(original.model), withoutPlaces(model))) return { kind: "equal", model };
+  const isReported = diffSpecs({ old: original, next: { spec, model } }).length > 0;
+  return { kind: isReported ? "reported" : "silent", model };
 }
 
 /** A copy of a model without the places of its nodes. Circles of references stay circles. */
