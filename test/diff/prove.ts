@@ -43,6 +43,10 @@ export async function record(program: Program, ground: Ground): Promise<Recordin
   const database = await ground.empty();
   const contract = contractOf(program);
   const observations = await useOn({ program, contract, database, ground });
+  const refused = observations.find(
+    ({ call, outcome }) => call.endsWith(" as possible") && property(outcome, "status") !== 201,
+  );
+  if (refused !== undefined) throw new Error(`${refused.call}: ${JSON.stringify(refused.outcome)}`);
   const collections = ["sequences", ...program.model.resources.map(({ collection }) => collection)];
   const documents = new Map<string, readonly Document[]>();
   const ids = new Map<string, readonly number[]>();

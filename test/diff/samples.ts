@@ -113,7 +113,8 @@ function referenceSamples(
   ids: KnownIds,
 ): readonly unknown[] {
   const known = (ids.get(target.name) ?? []).slice(0, 2);
-  const texts = by.some((key) => key !== "id") ? ["name-one"] : [];
+  // Of the second record, whose short name stays as it was created.
+  const texts = by.some((key) => key !== "id") ? ["slug-one-full"] : [];
   const record = create === "record" ? [requiredValues(target.fields, ids)] : [];
   const made = create === "name" ? [`${name} made`] : record;
   return [...made, ...texts, ...known].map((value) => (many ? [value] : value));
