@@ -18,7 +18,7 @@ const lastPatienceMs = 2000;
 /**
  * Sends spans in batches by OTLP over HTTP, in its JSON form. What cannot be delivered is sent again with
  * what comes later, unless the receiver refuses it. Written here because the packages of OpenTelemetry that do the same
- * are a dozen and take 28 MB, more than all others of the service together but its engine and its image decoder.
+ * are a dozen and take 28 MB, for something that is off unless it is asked for.
  */
 export function createSpanExport(config: TraceConfig): SpanExport {
   const url = `${config.endpoint}/v1/traces`;
