@@ -41,25 +41,38 @@ export interface ErrorBody {
   };
 }
 
+/** A failure that an answer tells of. */
+export abstract class AnswerError extends ClientError {
+  declare readonly status: number;
+  declare readonly headers: Headers;
+  declare readonly requestId: string | undefined;
+
+  constructor({ status, headers }: Response, message: string) {
+    super(message);
+    Object.assign(this, { status, headers, requestId: requestIdIn(headers) });
+  }
+}
+
 /**
  * The service refused the request. `code` is that of the catalogue, or `http_` and the status where something on the way
  * answered; `params` and `details` name the parameters at fault. Each status with a meaning has a class of its own.
  */
-export abstract class ApiError extends ClientError {
-  declare readonly status: number;
+export abstract class ApiError extends AnswerError {
   declare readonly code: ErrorCode | (string & Record<never, never>);
   declare readonly params: readonly string[] | Readonly<Record<string, string>> | undefined;
   declare readonly details: Readonly<Record<string, ParameterFault>> | undefined;
-  declare readonly requestId: string | undefined;
-  declare readonly headers: Headers;
 
   constructor(
-    { status, headers }: Response,
-    { code = `http_${status}`, message, data }: Partial<ErrorBody> = {},
+    response: Response,
+    {
+      code = `http_${response.status}`,
+      message = `Status ${response.status}.`,
+      data,
+    }: Partial<ErrorBody> = {},
   ) {
-    super(message ?? `Status ${status}.`);
+    super(response, message);
     const { params, details } = { ...data };
-    Object.assign(this, { status, headers, code, params, details, requestId: requestIdIn(headers) });
+    Object.assign(this, { code, params, details });
   }
 }
 
@@ -124,15 +137,8 @@ export class AbortError extends ClientError {
 }
 
 /** A success that is not what the contract says: no JSON, an error, or with `validate` wrong fields. */
-export class ContractError extends ClientError {
+export class ContractError extends AnswerError {
   override readonly kind = "contract";
-  declare readonly status: number;
-  declare readonly requestId: string | undefined;
-
-  constructor({ status, headers }: Response, fault: string) {
-    super(`The answer (status ${status}) breaks the contract: ${fault}.`);
-    Object.assign(this, { status, requestId: requestIdIn(headers) });
-  }
 }
 
 const classes: Readonly<Record<number, new (response: Response, body?: Partial<ErrorBody>) => ApiError>> = {

@@ -1,7 +1,6 @@
 export { createCache } from "./cache.js";
 export type { Answer, Call, CallOptions } from "./call.js";
 export type { ClientOptions } from "./client-options.js";
-export type { Clock } from "./clock.js";
 export type { ContractChange } from "./contract.js";
 export type { Core, CoreOptions, Fetch } from "./core.js";
 export type { LocalDateTime, UtcDateTime } from "./dates.js";

@@ -54,52 +54,41 @@ function walk<Entry>(
   options: WalkOptions = {},
   entriesOf: (page: Page) => readonly Entry[],
 ): Walk<Entry> {
-  const { [pageParameter]: first = 1 } = query as Readonly<Record<string, number>>;
-  let [number = 1, index = 0] = (options.from ?? `${first}`).split(".").map(Number);
-  const ask = (asked: number, signal: AbortSignal) =>
-    call<Page>(core, operation, [], { ...query, [pageParameter]: asked }, { ...options, signal });
+  const { from, prefetch = 1, signal } = options;
+  const { [pageParameter]: start = 1 } = query as Readonly<Record<string, number>>;
+  let [number = 1, index = 0] = (from ?? `${start}`).split(".").map(Number);
   return {
     get position() {
       return `${number}.${index}`;
     },
     async *[Symbol.asyncIterator]() {
-      for await (const page of pagesFrom(number, ask, options)) {
-        for (const entry of entriesOf(page).slice(index)) {
-          index += 1;
-          yield entry;
+      const stop = new AbortController();
+      const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
+      const ask = (page: number) =>
+        call<Page>(core, operation, [], { ...query, [pageParameter]: page }, { ...options, signal: either });
+      const ahead: Promise<Page>[] = [];
+      const first = number;
+      try {
+        for (let last = first; number <= last; number += 1, index = 0) {
+          const page = await (ahead.shift() ?? ask(number));
+          last = page.total_pages ?? number;
+          while (ahead.length < Math.min(prefetch, last - number)) {
+            const next = ask(number + ahead.length + 1);
+            // Its failure counts when its turn comes.
+            next.catch(() => undefined);
+            ahead.push(next);
+          }
+          for (const entry of entriesOf(page).slice(index)) {
+            index += 1;
+            yield entry;
+          }
         }
-        number += 1;
-        index = 0;
+      } catch (error) {
+        // Behind the first page, the list may have become shorter meanwhile.
+        if (number === first || !(error instanceof NotFoundError)) throw error;
+      } finally {
+        stop.abort();
       }
     },
   };
-}
-
-async function* pagesFrom(
-  first: number,
-  ask: (page: number, signal: AbortSignal) => Promise<Page>,
-  { prefetch = 1, signal }: WalkOptions,
-): AsyncGenerator<Page, void, undefined> {
-  const stop = new AbortController();
-  const either = AbortSignal.any([stop.signal, ...(signal ? [signal] : [])]);
-  const ahead: Promise<Page>[] = [];
-  let number = first;
-  try {
-    for (let last = first; number <= last; number += 1) {
-      const page = await (ahead.shift() ?? ask(number, either));
-      last = page.total_pages ?? number;
-      while (ahead.length < Math.min(prefetch, last - number)) {
-        const next = ask(number + ahead.length + 1, either);
-        // Its failure counts when its turn comes.
-        next.catch(() => undefined);
-        ahead.push(next);
-      }
-      yield page;
-    }
-  } catch (error) {
-    // Behind the first page, the list may have become shorter meanwhile.
-    if (number === first || !(error instanceof NotFoundError)) throw error;
-  } finally {
-    stop.abort();
-  }
 }

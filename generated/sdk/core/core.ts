@@ -1,6 +1,5 @@
 // Copied from runtime/client/core.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { Clock } from "./clock.js";
 import type { ContractWatch } from "./contract.js";
 import type { Hooks } from "./hooks.js";
 import { type Language, mount } from "./spec.js";
@@ -37,8 +36,6 @@ export interface CoreOptions {
   readonly validator?: Validator | undefined;
   /** Tells of operations that the service answers otherwise by now; made by `watchContract`. */
   readonly watch?: ContractWatch | undefined;
-  /** For tests. */
-  readonly clock?: Clock | undefined;
 }
 
 /** What every call takes first: the options, ready for use. */
@@ -47,18 +44,16 @@ export interface Core extends CoreOptions {
   readonly fetch: Fetch;
 }
 
-const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init);
-
 /** Gets ready to call a service. Nothing is sent yet; throws TypeError for an address that is none. */
 export function createCore(options: CoreOptions): Core {
-  const { key, cache, fetch = platformFetch } = options;
+  const { key, cache, fetch = (url, init) => globalThis.fetch(url, init) } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   return {
     ...options,
     baseUrl: origin + (pathname === "/" ? mount : pathname.replace(/\/$/, "")),
     headers: {
       accept: "application/json",
-      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
       ...options.headers,
     },
     fetch: cache?.(fetch) ?? fetch,

@@ -1,7 +1,6 @@
 // Copied from runtime/client/exchange.ts. Do not edit: change that file and run `npm run generate`.
 
 import type { CallOptions } from "./call.js";
-import { type Clock, systemClock } from "./clock.js";
 import type { Core } from "./core.js";
 import {
   AbortError,
@@ -15,6 +14,7 @@ import {
 } from "./errors.js";
 import type { RequestNotice } from "./hooks.js";
 import type { Request } from "./request.js";
+import { wait } from "./wait.js";
 
 /** A success and its JSON. */
 export interface Exchange {
@@ -27,7 +27,6 @@ export interface Exchange {
  * all attempts and the pauses between them. Fails with a `ClientError`.
  */
 export function exchange(core: Core, request: Request, options: CallOptions): Promise<Exchange> {
-  const { clock = systemClock } = core;
   const { signal, timeout = core.timeout ?? 60_000, retries = core.retries ?? 2 } = options;
   const stop = new AbortController();
   // A `fetch` that does not listen to the signal must not keep the caller waiting.
@@ -37,26 +36,23 @@ export function exchange(core: Core, request: Request, options: CallOptions): Pr
       stop.abort(error);
     };
     const abort = (): void => end(new AbortError("The call was aborted.", { cause: signal?.reason }));
+    void wait(timeout, stop.signal).then(() => end(new TimeoutError(`No answer within ${timeout} ms.`)));
     if (signal?.aborted === true) abort();
     signal?.addEventListener("abort", abort, { signal: stop.signal });
-    void clock
-      .wait(timeout, stop.signal)
-      .then(() => end(new TimeoutError(`No answer within ${timeout} ms.`)));
   });
-  const limits = { signal: stop.signal, retries, clock, deadline: clock.now() + timeout };
+  const limits = { signal: stop.signal, retries, deadline: Date.now() + timeout };
   return Promise.race([ended, repeat(core, request, limits)]).finally(() => stop.abort());
 }
 
 interface Limits {
   readonly signal: AbortSignal;
   readonly retries: number;
-  readonly clock: Clock;
   readonly deadline: number;
 }
 
 async function repeat(core: Core, request: Request, limits: Limits): Promise<Exchange> {
   const { operation, url } = request;
-  const { signal, clock } = limits;
+  const { signal, deadline } = limits;
   const retries = operation.idempotency === "none" ? 0 : limits.retries;
   for (let attempt = 1; ; attempt += 1) {
     const notice: RequestNotice = { operation: operation.name, method: operation.method, url, attempt };
@@ -64,10 +60,10 @@ async function repeat(core: Core, request: Request, limits: Limits): Promise<Exc
     try {
       return await send(core, request, notice, signal);
     } catch (error) {
-      const delay = attempt > retries ? Infinity : pauseAfter(error, attempt, clock);
-      if (clock.now() + delay >= limits.deadline) throw error;
+      const delay = attempt > retries ? Infinity : pauseAfter(error, attempt);
+      if (signal.aborted || Date.now() + delay >= deadline) throw error;
       core.hooks?.onRetry?.({ ...notice, error, delay });
-      await clock.wait(delay, signal);
+      await wait(delay, signal);
     }
   }
 }
@@ -85,9 +81,9 @@ async function send(
   const body = parse(text);
   if (!ok) throw toApiError(response, body);
   if (typeof body !== "object" || body === null || isErrorBody(body))
-    throw new ContractError(response, "no JSON object");
+    throw new ContractError(response, "The answer is no JSON object of the contract.");
   const faults = (await core.validator?.(notice.operation, body)) ?? [];
-  if (faults.length > 0) throw new ContractError(response, faults.join("; "));
+  if (faults.length > 0) throw new ContractError(response, `${faults.join("; ")}.`);
   return { response, body };
 }
 
@@ -116,11 +112,11 @@ const longestPauseMs = 8000;
  * Milliseconds until the next attempt: what the service asks for, else a random part of a doubling time. Only what never
  * arrived, what the service failed at, and what it says to try again is worth one.
  */
-function pauseAfter(error: unknown, attempt: number, clock: Clock): number {
+function pauseAfter(error: unknown, attempt: number): number {
   const { status = 0, headers } = error instanceof ApiError ? error : {};
   const asked = headers?.get("retry-after");
   if (!(error instanceof NetworkError || asked || status >= 500 || status === 429)) return Infinity;
   // Seconds or a date; what is neither, or over, is not a number above 0.
-  const delay = Number(asked) * 1000 || Date.parse(asked ?? "") - clock.now();
-  return delay > 0 ? delay : clock.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
+  const delay = Number(asked) * 1000 || Date.parse(asked ?? "") - Date.now();
+  return delay > 0 ? delay : Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
 }

@@ -35,7 +35,7 @@ export function requestOf(
 ): Request {
   const { method, idempotency } = operation;
   const isRead = method === "GET" || method === "DELETE";
-  const language = core.language === undefined ? {} : { [languageParameter]: core.language };
+  const language = { [languageParameter]: core.language };
   const values = path.values();
   const pathname = operation.path.replace(/{\w+}/g, () => encodeURIComponent(values.next().value ?? ""));
   return {
@@ -45,12 +45,12 @@ export function requestOf(
       method,
       headers: {
         ...core.headers,
-        ...(isRead ? {} : { "content-type": "application/json" }),
-        ...(idempotency === "key" ? { "idempotency-key": idempotencyKey ?? randomKey() } : {}),
-        ...(ifMatch === undefined ? {} : { "if-match": tagOf(ifMatch) }),
+        ...(!isRead && { "content-type": "application/json" }),
+        ...(idempotency === "key" && { "idempotency-key": idempotencyKey ?? randomKey() }),
+        ...(ifMatch !== undefined && { "if-match": tagOf(ifMatch) }),
         ...headers,
       },
-      ...(isRead ? {} : { body: JSON.stringify(input) }),
+      ...(!isRead && { body: JSON.stringify(input) }),
     },
   };
 }
@@ -62,5 +62,5 @@ function tagOf(version: string | { readonly headers: Headers }): string {
 
 /** `crypto.randomUUID` is missing in pages without https. */
 function randomKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

@@ -1,0 +1,12 @@
+/** Resolves after so many milliseconds, or when the signal says so. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    // Timers take 31 bits; longer ones would fire at once.
+    const timer = setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
+    signal.addEventListener("abort", end);
+  });
+}
