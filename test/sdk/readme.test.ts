@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCaller } from "../http/callers.js";
 import { compilers, createProject, type Project } from "../support/packed-client.js";
 import { recordings } from "../support/recordings.js";
 import { useService } from "../support/service.js";
@@ -17,8 +18,13 @@ const examples = [...readme.matchAll(/^#+ ([^\n]+)$|^```ts\n([\s\S]*?)^```$/gm)]
 
 const service = useService();
 let project: Project;
+let key = "";
+let authorization: Readonly<Record<string, string>> = {};
 
 beforeAll(async () => {
+  const { headers } = await createCaller(service, "administrator", 1);
+  authorization = headers;
+  key = headers.authorization?.replace("Bearer ", "") ?? "";
   project = createProject();
   for (const [index, { code }] of examples.entries())
     project.write(`example-${index}.ts`, code.replaceAll("http://127.0.0.1:3000", service.origin));
@@ -32,10 +38,10 @@ beforeAll(async () => {
     noUncheckedIndexedAccess: true,
   };
   project.write("tsconfig.json", JSON.stringify({ compilerOptions }));
-  for (const month of ["03", "04"]) {
+  for (const month of ["03", "04", "05"]) {
     const day = `2031-${month}-10`;
     const body = { title: `Choir ${month}`, start_date: `${day} 19:30:00`, end_date: `${day} 21:00:00` };
-    expect((await service.request("POST", "/events", { body })).status).toBe(201);
+    expect((await service.request("POST", "/events", { body, headers: authorization })).status).toBe(201);
   }
 });
 afterAll(() => project.remove());
@@ -61,7 +67,7 @@ describe("the page of the client", () => {
   it.each(examples.map((example, index) => [example.title, index] as const))(
     "has an example that runs: %s",
     async (heading, index) => {
-      const { output } = await project.start([`example-${index}.js`], { CALENDAR_KEY: "any" });
+      const { output } = await project.start([`example-${index}.js`], { CALENDAR_KEY: key });
       expect(output.trim()).toMatch(printed[heading] ?? /nothing/);
     },
   );
@@ -75,12 +81,12 @@ describe("the main job of the page", () => {
     for (const event of events) {
       const { title: name, start_date, end_date, timezone } = event;
       const body = { title: name, start_date, end_date, timezone };
-      expect((await service.request("POST", "/events", { body })).status).toBe(201);
+      expect((await service.request("POST", "/events", { body, headers: authorization })).status).toBe(201);
     }
     const total = (await service.request("GET", "/events?start_date=1970-01-01&end_date=2100-01-01")).body
       .total;
     const index = examples.findIndex((example) => example.title === "The month's agenda");
-    const { output } = await project.start([`example-${index}.js`], { CALENDAR_KEY: "any" });
+    const { output } = await project.start([`example-${index}.js`], { CALENDAR_KEY: key });
     const lines = output.trim().split("\n");
     const [, shown, all] = /^(\d+) of (\d+) events in \d{4}-\d\d$/.exec(lines.at(-1) ?? "") ?? [];
     expect(Number(all)).toBe(Number(total));
