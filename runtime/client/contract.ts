@@ -47,7 +47,7 @@ async function askFor({ fetch, baseUrl, headers }: Core): Promise<ServedContract
     const response = await fetch(baseUrl + contractPath, { headers });
     // What is no contract tells of nothing, which `catch` turns into silence.
     const { version, operations } = (await response.json()) as ServedContract;
-    return { version, operations: { ...operations } };
+    return typeof version === "string" ? { version, operations: { ...operations } } : undefined;
   } catch {
     return undefined;
   }

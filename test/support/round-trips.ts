@@ -19,7 +19,7 @@ export interface RoundTrip {
 export interface RandomCalls {
   readonly operation: string;
   readonly inputs: fc.Arbitrary<RandomInput>;
-  send(input: RandomInput): Promise<RoundTrip>;
+  readonly send: (input: RandomInput) => Promise<RoundTrip>;
 }
 
 export interface RandomInput {
@@ -103,8 +103,8 @@ function recordRoutes() {
 
 function operationOf(name: string): { readonly method: string; readonly path: string } {
   for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [method, entry] of Object.entries(methods))
-      if (typeof entry === "object" && "operationId" in entry && entry.operationId === name)
+    for (const [method, entry] of Object.entries(methods) as [string, unknown][])
+      if (typeof entry === "object" && entry !== null && "operationId" in entry && entry.operationId === name)
         return { method, path };
   }
   throw new Error(`The document lacks ${name}.`);

@@ -46,7 +46,7 @@ export interface Core extends CoreOptions {
 
 /** Gets ready to call a service. Nothing is sent yet; throws TypeError for an address that is none. */
 export function createCore(options: CoreOptions): Core {
-  const { key, cache, fetch = (url, init) => globalThis.fetch(url, init) } = options;
+  const { key, cache, fetch = (url: string, init: RequestInit) => globalThis.fetch(url, init) } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   return {
     ...options,
