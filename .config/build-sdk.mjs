@@ -1,19 +1,20 @@
-// Builds the client's package below build/sdk and packs it: node .config/build-sdk.mjs
+// Builds the client's package below build/sdk, or FOLDER/sdk, and packs it beside that: node .config/build-sdk.mjs [FOLDER]
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { bundleTesting } from "./bundle-testing.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const source = join(root, "generated", "sdk");
-const target = join(root, "build", "sdk");
+const folder = resolve(process.argv[2] ?? join(root, "build"));
+const target = join(folder, "sdk");
 const compiler = join(root, "node_modules", "@typescript", "native", "bin", "tsc");
 
 rmSync(target, { recursive: true, force: true });
 for (const format of ["esm", "cjs"]) {
-  execFileSync(process.execPath, [compiler, "-p", join(root, ".config", "sdk", `tsconfig.${format}.json`)], {
-    stdio: "inherit",
-  });
+  const project = join(root, ".config", "sdk", `tsconfig.${format}.json`);
+  const outDir = join(target, "dist", format);
+  execFileSync(process.execPath, [compiler, "-p", project, "--outDir", outDir], { stdio: "inherit" });
 }
 writeFileSync(join(target, "dist", "cjs", "package.json"), '{ "type": "commonjs" }\n');
 await bundleTesting(join(target, "dist"));
@@ -22,7 +23,6 @@ for (const name of ["package.json", "README.md", "CHANGELOG.md"]) {
 }
 copyFileSync(join(root, "LICENSE"), join(target, "LICENSE"));
 
-mkdirSync(join(root, "build"), { recursive: true });
 const { name, version } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"));
-execFileSync("npm", ["pack", "--silent", "--pack-destination", join(root, "build")], { cwd: target });
-console.log(`build/${name.replace("@", "").replace("/", "-")}-${version}.tgz`);
+execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: target });
+console.log(relative(root, join(folder, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`)));

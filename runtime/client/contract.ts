@@ -47,9 +47,11 @@ export function withContract(
 async function askFor({ fetch, baseUrl, headers }: Core): Promise<ServedContract | undefined> {
   try {
     const response = await fetch(baseUrl + contractPath, { headers }, { operation: "contract", number: 1 });
-    // What is no contract tells of nothing, which `catch` turns into silence.
+    // What is no contract tells of nothing.
     const { version, operations } = (await response.json()) as ServedContract;
-    return { version, operations: { ...operations } };
+    return typeof version === "string" && Object(operations) === operations
+      ? { version, operations }
+      : undefined;
   } catch {
     return undefined;
   }

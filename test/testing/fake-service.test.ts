@@ -156,7 +156,7 @@ describe("a fault", () => {
       await call(fake, "GET", "/tags"),
     ];
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
-    expect(answers[0]?.body).toMatchObject({ code: "rest_timeout", data: { status: 503 } });
+    expect(answers[0]?.body).toMatchObject({ code: "rest_store_unavailable", data: { status: 503 } });
     expect(answers[0]?.headers.get("retry-after")).toBe("1");
     expect(fake.requests.map(({ status }) => status)).toEqual([503, 503, 200]);
   });

@@ -10,6 +10,8 @@ export interface Tally {
   readonly cascades: readonly string[];
   /** Faults of the generator: stack traces, and changes that nobody is told about. */
   readonly faults: readonly string[];
+  /** Mutants with another model of which no diagnostic and no change tells. */
+  readonly silent: readonly string[];
   /** Accepted mutants that say something else, as many as were asked for. */
   readonly accepted: readonly NamedModel[];
   /** Part of the faulty mutants that are told without a cascade, from 0 to 1. */
@@ -29,6 +31,7 @@ export function tallyMutants(
   const counts = { error: 0, warning: 0, equal: 0, reported: 0, silent: 0, thrown: 0 };
   const cascades: string[] = [];
   const faults: string[] = [];
+  const silent: string[] = [];
   const accepted: NamedModel[] = [];
   for (let number = 1; number <= count; number += 1) {
     const mutant = draw();
@@ -39,7 +42,7 @@ export function tallyMutants(
       cascades.push(
         `${label}: ${outcome.errors.map(({ name, place }) => `${name} ${place.file}:${place.line}`).join(", ")}`,
       );
-    if (outcome.kind === "silent") faults.push(`${label}: accepted in silence`);
+    if (outcome.kind === "silent") silent.push(label);
     if (outcome.kind === "thrown") faults.push(`${label}: ${shownError(outcome.error)}`);
     const isChange = outcome.kind === "reported" || outcome.kind === "warning";
     // Prose changes no code, so that a sample of it would prove nothing.
@@ -48,7 +51,14 @@ export function tallyMutants(
       accepted.push({ label, model: outcome.model });
     onMutant?.();
   }
-  return { counts, cascades, faults, accepted, directness: 1 - cascades.length / Math.max(counts.error, 1) };
+  return {
+    counts,
+    cascades,
+    faults,
+    silent,
+    accepted,
+    directness: 1 - cascades.length / Math.max(counts.error, 1),
+  };
 }
 
 function shownError(error: unknown): string {

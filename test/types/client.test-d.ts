@@ -1,0 +1,260 @@
+import type {
+  Category,
+  CategoryList,
+  Client,
+  Event,
+  EventList,
+  JsonObject,
+  LocalDateTime,
+  Organizer,
+  OrganizerList,
+  Tag,
+  TagList,
+  UtcDateTime,
+  Venue,
+  VenueList,
+  Walk,
+} from "../../generated/sdk/index.js";
+
+// One function per operation, named like it: what must compile, and what must not. A test looks for each.
+
+export function listEvents(client: Client): Promise<EventList> {
+  // @ts-expect-error: no such filter
+  void client.events.list({ colour: 1 });
+  return client.events.list({ page: 2, translation_language: "it" });
+}
+
+export function createEvent(client: Client): Promise<Event> {
+  // @ts-expect-error: a field is missing
+  void client.events.create({ title: "x" });
+  return client.events.create({
+    title: "x",
+    start_date: "2031-03-10",
+    end_date: "2031-03-10",
+    categories: [1, "music"],
+  });
+}
+
+export function getEvent(client: Client): Promise<Event> {
+  // @ts-expect-error: an id is a number
+  void client.events.get("one");
+  return client.events.get(1, { translation_language: "ca" });
+}
+
+export function updateEvent(client: Client): Promise<Event> {
+  // @ts-expect-error: an id cannot be changed
+  void client.events.update(1, { id: 2 });
+  return client.events.update(1, { title: "x", venue: null }, { ifMatch: '"1"' });
+}
+
+export function deleteEvent(client: Client): Promise<Event> {
+  // @ts-expect-error: an id is needed
+  void client.events.delete();
+  return client.events.delete(1);
+}
+
+export function getEventBySlug(client: Client): Promise<Event> {
+  // @ts-expect-error: a slug is a text
+  void client.events.getBySlug(1);
+  return client.events.getBySlug("x");
+}
+
+export function updateEventBySlug(client: Client): Promise<Event> {
+  // @ts-expect-error: no such field
+  void client.events.updateBySlug("x", { colour: 1 });
+  return client.events.updateBySlug("x", { title: "x", venue: null });
+}
+
+export function deleteEventBySlug(client: Client): Promise<Event> {
+  // @ts-expect-error: no such language
+  void client.events.deleteBySlug("x", { translation_language: "xx" });
+  return client.events.deleteBySlug("x");
+}
+
+export function listVenues(client: Client): Promise<VenueList> {
+  // @ts-expect-error: no such filter
+  void client.venues.list({ colour: 1 });
+  return client.venues.list({ page: 2, translation_language: "it" });
+}
+
+export function createVenue(client: Client): Promise<Venue> {
+  // @ts-expect-error: a field is missing
+  void client.venues.create({ city: "x" });
+  return client.venues.create({ venue: "x", city: null });
+}
+
+export function getVenue(client: Client): Promise<Venue> {
+  // @ts-expect-error: an id is a number
+  void client.venues.get("one");
+  return client.venues.get(1, { translation_language: "ca" });
+}
+
+export function updateVenue(client: Client): Promise<Venue> {
+  // @ts-expect-error: an id cannot be changed
+  void client.venues.update(1, { id: 2 });
+  return client.venues.update(1, { city: "x" }, { ifMatch: '"1"' });
+}
+
+export function deleteVenue(client: Client): Promise<Venue> {
+  // @ts-expect-error: an id is needed
+  void client.venues.delete();
+  return client.venues.delete(1);
+}
+
+export function getVenueBySlug(client: Client): Promise<Venue> {
+  // @ts-expect-error: a slug is a text
+  void client.venues.getBySlug(1);
+  return client.venues.getBySlug("x");
+}
+
+export function updateVenueBySlug(client: Client): Promise<Venue> {
+  // @ts-expect-error: no such field
+  void client.venues.updateBySlug("x", { colour: 1 });
+  return client.venues.updateBySlug("x", { city: "x" });
+}
+
+export function deleteVenueBySlug(client: Client): Promise<Venue> {
+  // @ts-expect-error: no such language
+  void client.venues.deleteBySlug("x", { translation_language: "xx" });
+  return client.venues.deleteBySlug("x");
+}
+
+export function listOrganizers(client: Client): Promise<OrganizerList> {
+  // @ts-expect-error: no such filter
+  void client.organizers.list({ colour: 1 });
+  return client.organizers.list({ page: 2, translation_language: "it" });
+}
+
+export function createOrganizer(client: Client): Promise<Organizer> {
+  // @ts-expect-error: a field is missing
+  void client.organizers.create({});
+  return client.organizers.create({ organizer: "x" });
+}
+
+export function getOrganizer(client: Client): Promise<Organizer> {
+  // @ts-expect-error: an id is a number
+  void client.organizers.get("one");
+  return client.organizers.get(1, { translation_language: "ca" });
+}
+
+export function updateOrganizer(client: Client): Promise<Organizer> {
+  // @ts-expect-error: an id cannot be changed
+  void client.organizers.update(1, { id: 2 });
+  return client.organizers.update(1, { phone: "x" }, { ifMatch: '"1"' });
+}
+
+export function deleteOrganizer(client: Client): Promise<Organizer> {
+  // @ts-expect-error: an id is needed
+  void client.organizers.delete();
+  return client.organizers.delete(1);
+}
+
+export function getOrganizerBySlug(client: Client): Promise<Organizer> {
+  // @ts-expect-error: a slug is a text
+  void client.organizers.getBySlug(1);
+  return client.organizers.getBySlug("x");
+}
+
+export function updateOrganizerBySlug(client: Client): Promise<Organizer> {
+  // @ts-expect-error: no such field
+  void client.organizers.updateBySlug("x", { colour: 1 });
+  return client.organizers.updateBySlug("x", { phone: "x" });
+}
+
+export function deleteOrganizerBySlug(client: Client): Promise<Organizer> {
+  // @ts-expect-error: no such language
+  void client.organizers.deleteBySlug("x", { translation_language: "xx" });
+  return client.organizers.deleteBySlug("x");
+}
+
+export function listCategories(client: Client): Promise<CategoryList> {
+  // @ts-expect-error: no such filter
+  void client.categories.list({ colour: 1 });
+  return client.categories.list({ page: 2, translation_language: "it" });
+}
+
+export function createCategory(client: Client): Promise<Category> {
+  // @ts-expect-error: a field is missing
+  void client.categories.create({});
+  return client.categories.create({ name: "x" });
+}
+
+export function getCategory(client: Client): Promise<Category> {
+  // @ts-expect-error: an id is a number
+  void client.categories.get("one");
+  return client.categories.get(1, { translation_language: "ca" });
+}
+
+export function updateCategory(client: Client): Promise<Category> {
+  // @ts-expect-error: an id cannot be changed
+  void client.categories.update(1, { id: 2 });
+  return client.categories.update(1, { name: "x" }, { ifMatch: '"1"' });
+}
+
+export function deleteCategory(client: Client): Promise<Category> {
+  // @ts-expect-error: an id is needed
+  void client.categories.delete();
+  return client.categories.delete(1);
+}
+
+export function listTags(client: Client): Promise<TagList> {
+  // @ts-expect-error: no such filter
+  void client.tags.list({ colour: 1 });
+  return client.tags.list({ page: 2, translation_language: "it" });
+}
+
+export function createTag(client: Client): Promise<Tag> {
+  // @ts-expect-error: a field is missing
+  void client.tags.create({});
+  return client.tags.create({ name: "x" });
+}
+
+export function getTag(client: Client): Promise<Tag> {
+  // @ts-expect-error: an id is a number
+  void client.tags.get("one");
+  return client.tags.get(1, { translation_language: "ca" });
+}
+
+export function updateTag(client: Client): Promise<Tag> {
+  // @ts-expect-error: an id cannot be changed
+  void client.tags.update(1, { id: 2 });
+  return client.tags.update(1, { name: "x" }, { ifMatch: '"1"' });
+}
+
+export function deleteTag(client: Client): Promise<Tag> {
+  // @ts-expect-error: an id is needed
+  void client.tags.delete();
+  return client.tags.delete(1);
+}
+
+export function getRoot(client: Client): Promise<JsonObject> {
+  // @ts-expect-error: no such language
+  void client.getRoot({ translation_language: "xx" });
+  return client.getRoot({ translation_language: "fr" });
+}
+
+export function getDoc(client: Client): Promise<JsonObject> {
+  // @ts-expect-error: no such language
+  void client.getDoc({ translation_language: "xx" });
+  return client.getDoc({ translation_language: "fr" });
+}
+
+export function getContract(client: Client): Promise<JsonObject> {
+  // @ts-expect-error: no such language
+  void client.getContract({ translation_language: "xx" });
+  return client.getContract({ translation_language: "fr" });
+}
+
+/** Walks give records or pages. */
+export function walks(client: Client): readonly [Walk<Event>, Walk<TagList>, unknown] {
+  // @ts-expect-error: events are no tags
+  const tags: Walk<Tag> = client.events.all();
+  return [client.events.all({ featured: true }, { prefetch: 2, from: "3.1" }), client.tags.pages(), tags];
+}
+
+/** Times of the two kinds do not mix; plain texts are both. */
+export function times(utc: UtcDateTime): readonly LocalDateTime[] {
+  // @ts-expect-error: UTC is no wall-clock time
+  const wrong: LocalDateTime = utc;
+  return ["2031-03-10 19:30:00", wrong];
+}
