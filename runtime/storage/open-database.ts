@@ -1,6 +1,7 @@
 import { MongoClient } from "mongodb";
 import { createDatabase, type Database } from "./database.js";
 import { storeUnreachable } from "./embedded/store-error.js";
+import { reviveStuck } from "./revive.js";
 
 /** A store that is away is given up well before the callers' patience ends; one that hangs, soon after. */
 const patience = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;
@@ -20,7 +21,11 @@ export async function openDatabase(uri: string, name: string, watcher?: StoreWat
     await client.close();
     throw storeUnreachable(uri, error);
   }
-  return createDatabase(client.db(name), () => client.close());
+  const stopReviving = reviveStuck(client);
+  return createDatabase(client.db(name), () => {
+    stopReviving();
+    return client.close();
+  });
 }
 
 function createClient(uri: string, monitorCommands: boolean): MongoClient {

@@ -70,6 +70,7 @@ export function fastFolder(): string {
 
 interface LoggedError {
   readonly type: string;
+  readonly code?: unknown;
   readonly message: string;
   readonly stack: string;
 }
@@ -80,10 +81,13 @@ export function failuresIn(output: string): string[] {
     .split("\n")
     .filter((line) => line.startsWith("{") && line.includes('"msg":"request failed"'))
     .map((line) => (JSON.parse(line) as { readonly err: LoggedError }).err)
-    .filter(
-      ({ type, message }) =>
-        !/^Mongo.*(?:Network|Selection|Pool|Closed|Queue)/.test(type) &&
-        !/^rest_|EPIPE|ECONNRESET/.test(message),
-    )
+    .filter((error) => !isOfStoreAway(error))
     .map(({ type, stack }) => `${type} ${stack.replace(/\s+/g, " ").slice(0, 500)}`);
+}
+
+function isOfStoreAway({ type, code, message }: LoggedError): boolean {
+  const isBroken = code === "EPIPE" || code === "ECONNRESET";
+  return (
+    isBroken || message.startsWith("rest_") || /^Mongo.*(?:Network|Selection|Pool|Closed|Queue)/.test(type)
+  );
 }

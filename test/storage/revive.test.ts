@@ -1,0 +1,25 @@
+import { EventEmitter } from "node:events";
+import { MongoClient } from "mongodb";
+import { afterEach, expect, inject, it, vi } from "vitest";
+import { reviveStuck } from "../../runtime/storage/revive.js";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("a client whose watch over its server hangs is connected anew, and serves on", async () => {
+  const client = await MongoClient.connect(inject("mongoUri"));
+  const end = reviveStuck(client);
+  const opened = new Promise((resolve) => client.once("topologyOpening", resolve));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  EventEmitter.prototype.emit.call(client, "serverHeartbeatStarted", {
+    connectionId: "elsewhere:1",
+    awaited: false,
+  });
+  vi.advanceTimersByTime(8000);
+  vi.useRealTimers();
+  await opened;
+  await expect.poll(() => client.db("admin").command({ ping: 1 }).catch(String)).toMatchObject({ ok: 1 });
+  end();
+  await client.close();
+});
