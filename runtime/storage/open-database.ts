@@ -32,7 +32,7 @@ function createClient(uri: string, monitorCommands: boolean): MongoClient {
   const options = {
     appName: "calendar-events",
     ignoreUndefined: true,
-    monitorCommands,
+    ...(monitorCommands ? { monitorCommands } : {}),
     ...patienceWith(uri),
   };
   try {
