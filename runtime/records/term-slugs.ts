@@ -34,6 +34,8 @@ export async function settleTermSlug(
   const isTaken = { slugs: `${language}:${wanted}`, _id: { $ne: draft._id } };
   if ((await collection.findOne(isTaken, { projection: { _id: 1 }, ...timeLimit })) === null) return wanted;
   if (isGiven && current !== undefined) throw new HttpError("duplicate_term_slug", { slug: wanted });
+  // Whoever took the slug between the two looks may have made the same term.
+  if (current === undefined) await refuseSameName(site, resource, draft, language, isGiven);
 
   const parent = isGiven ? undefined : parentOf(resource.facts, draft);
   const above = parent === undefined ? null : await collection.findOne({ _id: parent }, timeLimit);
