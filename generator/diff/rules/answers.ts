@@ -20,10 +20,10 @@ export const answerRules: readonly Rule[] = [
     log: "changed",
     message: "Readers without the password saw {before} as `{address}`, and see {after}.",
     find: (both) =>
-      keys(both, "answer", "masked", (old, next) => {
+      shownKeys(both, "masked", (old, next) => {
         const [before, after] = [old.masked, next.masked];
-        return isEqual(before, after) ? undefined : [before ?? "its value", after ?? "its value"];
-      }),
+        return isEqual(before, after) ? undefined : [maskWords(before), maskWords(after)];
+      }).filter(({ address }) => hasPasswords(both, address.split(".")[0])),
   },
   {
     code: "CHG522",
@@ -32,7 +32,7 @@ export const answerRules: readonly Rule[] = [
     log: "changed",
     message: "`{address}` was always {before}, and is always {after}.",
     find: (both) =>
-      keys(both, "answer", "constant", (old, next) =>
+      shownKeys(both, "constant", (old, next) =>
         old.value.kind === "constant" &&
         next.value.kind === "constant" &&
         !isEqual(old.value.value, next.value.value)
@@ -47,7 +47,7 @@ export const answerRules: readonly Rule[] = [
     log: "changed",
     message: "`{address}` showed {before}, and shows {after}.",
     find: (both) =>
-      keys(both, "answer", "value", (old, next) =>
+      shownKeys(both, "value", (old, next) =>
         isSameSource(old.value, next.value) ? undefined : [sourceWords(old.value), sourceWords(next.value)],
       ),
   },
@@ -252,6 +252,26 @@ function keys(
 ): readonly Finding[] {
   const { kept, renamed } = answerRows(both, table);
   return keyFindings(both, [...kept, ...renamed], key, judge);
+}
+
+function maskWords(masked: AnswerProperty["masked"]): unknown {
+  return masked === undefined ? "its value" : masked;
+}
+
+/** Whether records of a resource can be locked; nothing is masked in others. */
+function hasPasswords({ next }: Both, resource: string | undefined): boolean {
+  return next.model.resources.some(
+    ({ name, fields }) => name === resource && fields.some(({ storage }) => storage === "password"),
+  );
+}
+
+/** The same of records alone and inside others. */
+function shownKeys(
+  both: Both,
+  key: string,
+  judge: (old: AnswerProperty, next: AnswerProperty) => readonly [unknown, unknown] | undefined,
+): readonly Finding[] {
+  return [...keys(both, "answer", key, judge), ...keys(both, "embedded", key, judge)];
 }
 
 function types(both: Both, table: Table, relation: ReturnType<typeof shownRelation>): readonly Finding[] {

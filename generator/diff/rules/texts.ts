@@ -1,6 +1,7 @@
 import type { Model, Text } from "../../model/model.js";
 import type { Finding } from "../change.js";
 import { pairUp } from "../pairs.js";
+import { hasEmbedded } from "../rows.js";
 import { altered, type Both, isEqual, type Rule, safe } from "../rule.js";
 
 /** Changes of prose: documents and doc comments say something else, and nothing behaves otherwise. */
@@ -33,13 +34,13 @@ export const textRules: readonly Rule[] = [
       message: "The description of `{address}` in answers is another.",
     },
     ({ resources }) =>
-      resources.flatMap(({ name, answer }) =>
-        // The prose of a field is told once.
-        rowTexts(
-          name,
-          "answer",
-          answer.properties.filter(({ value }) => value.kind !== "field"),
-        ),
+      resources.flatMap((resource) =>
+        (["answer", "embedded"] as const).flatMap((table) => {
+          // The prose of a field is told once, and so is that of records that look the same inside others.
+          const own = resource[table].properties.filter(({ value }) => value.kind !== "field");
+          const isTold = table === "embedded" && !hasEmbedded(resource);
+          return isTold ? [] : rowTexts(resource.name, table, own);
+        }),
       ),
   ),
   textRule(
@@ -61,6 +62,13 @@ export const textRules: readonly Rule[] = [
         path: ["routes", "service", name, "text"],
         text,
       })),
+      ...serviceRoutes.flatMap((route) =>
+        route.parameters.map(({ name, text }) => ({
+          address: `${route.name}.${name}`,
+          path: ["routes", "service", route.name, "parameters", name],
+          text,
+        })),
+      ),
     ],
   ),
   textRule(
@@ -109,7 +117,105 @@ export const textRules: readonly Rule[] = [
     ({ reasons }) =>
       reasons.map(({ name, text }) => ({ address: name, path: ["api", "reasons", name], text })),
   ),
+  textRule(
+    {
+      code: "CHG810",
+      name: "service_part_text_changed",
+      message: "The description of `{address}` is another.",
+    },
+    ({ service }) => [
+      {
+        address: "languages.parameter",
+        path: ["api", "languages", "text"],
+        text: service.languageParameter.text,
+      },
+      ...(["statuses", "capabilities", "extensions"] as const).flatMap((table) =>
+        service[table].map(({ name, text }) => ({
+          address: `${table}.${name}`,
+          path: ["api", table, name],
+          text,
+        })),
+      ),
+    ],
+  ),
+  {
+    code: "CHG811",
+    name: "rows_moved",
+    effects: safe,
+    log: "none",
+    message: "`{address}` has its rows in another order, and so have documents and types.",
+    find: (both) =>
+      pairUp(tablesOf(both.old.model), tablesOf(both.next.model), ({ address }) => address).kept.flatMap(
+        ([old, next]) =>
+          isEqual(common(old.names, next.names), common(next.names, old.names))
+            ? []
+            : [altered(both, next.address, next.path)],
+      ),
+  },
 ];
+
+/** A table whose rows have an order that shows, but for those that are told on their own. */
+interface Table {
+  readonly address: string;
+  readonly path: readonly string[];
+  readonly names: readonly string[];
+}
+
+function tablesOf({
+  service,
+  enums,
+  objects,
+  resources,
+  serviceRoutes,
+  errors,
+  reasons,
+}: Model): readonly Table[] {
+  const ofApi = { ...service, errors, reasons };
+  const api = ["statuses", "capabilities", "roles", "extensions", "errors", "reasons"] as const;
+  const ofResource = ({ name, ...resource }: Model["resources"][number]): readonly Table[] => [
+    ...(["fields", "filters"] as const).map((table) => ({
+      address: `${name}.${table}`,
+      path: ["resources", name, table],
+      names: namesOf(resource[table]),
+    })),
+    {
+      address: `${name}.embedded`,
+      path: ["resources", name, "embedded"],
+      names: namesOf(resource.embedded.properties),
+    },
+    {
+      address: `${name}.routes`,
+      path: ["routes", "resources", name],
+      names: resource.routes.map(({ operation }) => operation),
+    },
+  ];
+  return [
+    ...api.map((table) => ({ address: table, path: ["api", table], names: namesOf(ofApi[table]) })),
+    { address: "enums", path: ["types", "enums"], names: namesOf(enums) },
+    { address: "objects", path: ["types", "objects"], names: namesOf(objects) },
+    ...enums.map(({ name, values }) => ({
+      address: `enums.${name}`,
+      path: ["types", "enums", name],
+      names: values.map(({ value }) => value),
+    })),
+    ...objects.map(({ name, properties }) => ({
+      address: `objects.${name}`,
+      path: ["types", "objects", name],
+      names: namesOf(properties),
+    })),
+    { address: "resources", path: ["routes", "resources"], names: namesOf(resources) },
+    { address: "service routes", path: ["routes", "service"], names: namesOf(serviceRoutes) },
+    ...resources.flatMap(ofResource),
+  ];
+}
+
+function namesOf(rows: readonly { readonly name: string }[]): readonly string[] {
+  return rows.map(({ name }) => name);
+}
+
+function common(names: readonly string[], others: readonly string[]): readonly string[] {
+  return names.filter((name) => others.includes(name));
+}
 
 /** A text of the spec with its address. */
 interface Prose {
@@ -131,7 +237,7 @@ function rowTexts(
   rows: readonly { readonly name: string; readonly text: Text }[],
 ): readonly Prose[] {
   return rows.map(({ name, text }) => ({
-    address: `${resource}.${name}`,
+    address: table === "embedded" ? `${resource}.embedded.${name}` : `${resource}.${name}`,
     path: ["resources", resource, table, name],
     text,
   }));

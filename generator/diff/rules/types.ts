@@ -16,6 +16,7 @@ import {
   breaksRequests,
   fresh,
   gone,
+  isEqual,
   needsMigration,
   type Rule,
   safe,
@@ -267,7 +268,35 @@ export const typeRules: readonly Rule[] = [
     message: "Answers showed `{address}` as {before}, and show it as {after}, which has fewer values.",
     find: (both) => shownTypes(both, "narrower"),
   },
+  {
+    code: "CHG449",
+    name: "exported_object_changed",
+    effects: breaksCode,
+    log: "changed",
+    message: "The type `{address}`, which no resource uses, has other properties.",
+    find: (both) =>
+      objects(both)
+        .kept.filter(([{ name }]) => !isUsed(both, name))
+        .flatMap(([old, next]) =>
+          isEqual(shapeOf(old), shapeOf(next))
+            ? []
+            : [altered(both, next.name, ["types", "objects", next.name, "properties"])],
+        ),
+  },
 ];
+
+/** Whether records are sent or shown with an object, so that other rules tell of its properties. */
+function isUsed({ old, next }: Both, name: string): boolean {
+  const [before, after] = [usesOf(old.model), usesOf(next.model)];
+  return (["fields", "answers"] as const).some((use) => before[use].has(name) && after[use].has(name));
+}
+
+function shapeOf({ properties }: ObjectType): readonly string[] {
+  return properties
+    .map(({ name, type, optional }) => `${name}${optional ? "?" : ""}: ${typeWords(type)}`)
+    .sort();
+}
+
 /** Statuses and languages make enums as well; they have rules of their own. */
 const made: readonly string[] = ["status", "language"];
 
