@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "esbuild";
 import ts from "typescript";
+import { licences } from "./licences.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -39,7 +40,7 @@ export async function bundleTesting(folder) {
     "testing.mjs": esm,
     "testing.d.mts": declarations,
     "testing.d.cts": declarations,
-    "testing.LICENSES.txt": await licences(inputs),
+    "testing.LICENSES.txt": await licences([...inputs, ...packedInputs]),
   };
   await mkdir(folder, { recursive: true });
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
@@ -50,6 +51,9 @@ const esm = `import testing from "./testing.cjs";
 
 export const { createFakeService } = testing;
 `;
+
+/** Files of the packages that are inside compressed. */
+const packedInputs = new Set();
 
 /** The media types that the service takes and sends, of the thousands that Koa knows. */
 const sentTypes = new Set(
@@ -79,7 +83,22 @@ const replacements = {
         loader: "json",
       };
     });
-    // Styles are cleaned by the runtime itself; the sanitizer's parser of them is never called.
+    // Most tests have nothing that repeats, and few have HTML to clean: what is large is compressed until it is used.
+    onResolve({ filter: /^(?:rrule-temporal|sanitize-html)$/ }, ({ path }) => ({
+      path,
+      namespace: "packed",
+    }));
+    onLoad({ filter: /.*/, namespace: "packed" }, async ({ path }) => ({
+      contents: packedModule(await bundleOf(path)),
+      resolveDir: root,
+    }));
+  },
+};
+
+/** Styles are cleaned by the runtime itself; the sanitizer's parser of them is never called. */
+const unused = {
+  name: "unused",
+  setup({ onLoad, onResolve }) {
     onResolve({ filter: /^postcss$/ }, () => ({ path: "postcss", namespace: "empty" }));
     onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
   },
@@ -95,9 +114,7 @@ async function documentModule() {
   const all = JSON.stringify(
     Object.fromEntries(names.map((name, index) => [name, JSON.stringify(texts[index])])),
   );
-  const packed = brotliCompressSync(all, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 },
-  }).toString("base64");
+  const packed = pack(all);
   return `import { brotliDecompressSync } from "node:zlib";
 let files;
 export async function readDocumentFile(name) {
@@ -106,24 +123,44 @@ export async function readDocumentFile(name) {
 }`;
 }
 
+/** A package as one CommonJS text. */
+async function bundleOf(name) {
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: { contents: `module.exports = require("${name}");`, resolveDir: root },
+    plugins: [unused],
+    metafile: true,
+    bundle: true,
+    minify: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    write: false,
+    legalComments: "none",
+    logLevel: "error",
+  });
+  for (const file of Object.keys(metafile.inputs)) packedInputs.add(file);
+  return outputFiles[0].text;
+}
+
+/** A module that is compressed until it is loaded. */
+function packedModule(text) {
+  return `const { compileFunction } = require("node:vm");
+const { brotliDecompressSync } = require("node:zlib");
+compileFunction(brotliDecompressSync(Buffer.from("${pack(text)}", "base64")).toString(), ["module", "exports", "require"])(module, exports, require);`;
+}
+
+function pack(text) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 };
+  return brotliCompressSync(text, { params }).toString("base64");
+}
+
 /** The public types stand in one file, which imports nothing that they need. */
 async function declare() {
   const fileName = join(root, "runtime/testing/fake-service.ts");
   const { outputText, diagnostics } = ts.transpileDeclaration(await readFile(fileName, "utf8"), { fileName });
   if (diagnostics.length > 0) throw new Error(`${fileName}: ${String(diagnostics[0].messageText)}`);
   return outputText;
-}
-
-async function licences(inputs) {
-  const folders = inputs.map((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
-  const texts = [];
-  for (const folder of [...new Set(folders)].filter((name) => name !== undefined).sort()) {
-    const { name, version, license } = JSON.parse(await readFile(join(root, folder, "package.json"), "utf8"));
-    const file = (await readdir(join(root, folder))).find((entry) => /^licen[cs]e/i.test(entry));
-    const text = file === undefined ? "" : await readFile(join(root, folder, file), "utf8");
-    texts.push(`${name} ${version} (${license})\n\n${text.trim()}\n`);
-  }
-  return texts.join(`\n${"-".repeat(80)}\n\n`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -19,7 +19,7 @@ export default tseslint.config(
   },
   { files: ["generated/**/*.ts"], linterOptions: { noInlineConfig: true } },
   {
-    files: ["**/*.ts"],
+    files: ["**/*.ts", "**/*.tsx"],
     extends: [
       js.configs.recommended,
       ...tseslint.configs.strictTypeChecked,
@@ -27,7 +27,10 @@ export default tseslint.config(
     ],
     linterOptions: { reportUnusedDisableDirectives: "error" },
     languageOptions: {
-      parserOptions: { project: "./tsconfig.json", tsconfigRootDir: new URL("..", import.meta.url).pathname },
+      parserOptions: {
+        project: ["./tsconfig.json", "./.config/tsconfig.browser.json"],
+        tsconfigRootDir: new URL("..", import.meta.url).pathname,
+      },
     },
     rules: {
       "@typescript-eslint/restrict-template-expressions": [

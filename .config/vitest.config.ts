@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -6,6 +7,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/engine.global.ts"],
     pool: "forks",
+    // Tests wait for processes as often as they compute: two at a time use two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     env: { TZ: "UTC" },
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,15 +1,16 @@
 import { join, relative, resolve, sep } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { Command, CommanderError, Option } from "commander";
-import { check, type Folders, generate, type Outcome } from "./generate.js";
-import { createHelperThread, type HelperThread } from "./helper-thread.js";
+import { check, emit, type Folders, generate, type Outcome } from "./generate.js";
+import { createHelperThread } from "./helper-thread.js";
 import { writeStubs } from "./hook-files.js";
 import { changeInstead } from "./instead.js";
-import { loadSpec } from "./load.js";
+import { loadSpec, readSpec } from "./load.js";
 import { type Memory, openMemory } from "./memory.js";
 import { buildModel } from "./model/build.js";
 import { buildLanguages } from "./model/build-service.js";
-import { runStepsBy, type StepRunner, slowSteps } from "./print/slow-steps.js";
+import { rehearseSteps, runStepsBy } from "./print/slow-steps.js";
+import { loadPrinter } from "./print/source-file.js";
 import { type Format, formats, printIn } from "./spec/formats.js";
 import { printDiagnostics } from "./spec/print.js";
 import { printTexts } from "./spec/texts-yaml.js";
@@ -39,6 +40,8 @@ export interface Launcher {
   readonly startWorker: () => Worker;
   /** The thread will be needed. */
   readonly startsEarly: boolean;
+  /** Makes code fast that runs often; what is loaded later takes longer to load. */
+  readonly expectManyRuns: () => void;
 }
 
 /** The end of a run. Exit codes: 0 done, 1 the spec, the files or the hooks are not right, 2 the command line is not right. */
@@ -69,7 +72,7 @@ export async function main(args: readonly string[], launcher?: Launcher): Promis
   const helper = createHelperThread(launcher.startWorker, launcher.startsEarly);
   runStepsBy(helper.run);
   try {
-    if (options.watch === true) return await watchSpecOf(options, memory, helper);
+    if (options.watch === true) return await watchSpecOf(options, memory, launcher);
     const end = await run(options);
     if (end.settled !== undefined) memory.keep();
     return end;
@@ -83,12 +86,7 @@ async function run(options: Options): Promise<Ended> {
   return (await generateFiles(options, undefined)).ended;
 }
 
-/** Once everything is loaded, each thread takes one kind of step. */
-function shared(helper: HelperThread): StepRunner {
-  return (step, input) => (step === "validators" ? slowSteps.validators(input) : helper.run(step, input));
-}
-
-async function watchSpecOf(options: Options, memory?: Memory, helper?: HelperThread): Promise<Ended> {
+async function watchSpecOf(options: Options, memory?: Memory, launcher?: Launcher): Promise<Ended> {
   const ending = new AbortController();
   const end = (): void => {
     ending.abort();
@@ -96,16 +94,27 @@ async function watchSpecOf(options: Options, memory?: Memory, helper?: HelperThr
   process.once("SIGINT", end).once("SIGTERM", end);
   let last: Run | undefined;
   const round = async (): Promise<void> => {
-    if (last !== undefined && helper !== undefined) runStepsBy(shared(helper));
     const begun = performance.now();
     const { made } = await generateFiles(options, last);
+    const taken = `${Math.round(performance.now() - begun)} ms.`;
     // A spec with faults asks for nothing; what was printed before stays known.
+    const isFirst = last === undefined && made !== undefined;
+    if (isFirst && launcher !== undefined) await rehearse(made, launcher);
+    console.log(`${taken} Waiting for changes of ${options.spec} ...`);
     if (made !== undefined) memory?.keep();
     last = made ?? last;
-    console.log(`${Math.round(performance.now() - begun)} ms. Waiting for changes of ${options.spec} ...`);
   };
   await watchRounds(options, round, ending.signal);
   return { exitCode: 0 };
+}
+
+/** Loads and runs once more what the first edit would otherwise wait for. The files are there already. */
+async function rehearse({ spec, files }: Run, { expectManyRuns }: Launcher): Promise<void> {
+  loadPrinter();
+  await rehearseSteps();
+  expectManyRuns();
+  const { model } = buildModel(readSpec(spec.directory, files));
+  if (model !== undefined) await emit(model);
 }
 
 /** The options, or the exit code where there is nothing to do. */

@@ -1,5 +1,5 @@
-// `npm run dev`: generates after every change of the spec and restarts the service after every change of its code. Ends
-// both on Ctrl-C, and ends the other where one of them ends.
+// `npm run dev`: generates after every change of the spec and restarts the service after every change of its code, and
+// builds what browsers load after a change of that. Ends all on Ctrl-C, and the others where one of them ends.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { dirname, join } from "node:path";
@@ -9,6 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tsx = join(root, "node_modules", "tsx", "dist", "cli.mjs");
 const programs = [
   [join(root, "generator", "run.mjs"), "--watch", "--why"],
+  [join(root, ".config", "build-pages.mjs"), "--watch"],
   [tsx, "watch", "--clear-screen=false", "--include", "generated/**", join("runtime", "main.ts")],
 ];
 

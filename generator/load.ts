@@ -5,7 +5,8 @@ import { createDiagnosticList, type DiagnosticList } from "./diagnostics.js";
 import type { CodeName } from "./spec/codes.js";
 import type { SpecNode } from "./spec/node.js";
 import { parseFile } from "./spec/parsed.js";
-import { checkShape, type FileKind } from "./spec/shape.js";
+import { checkShape } from "./spec/shape.js";
+import type { FileKind } from "./spec/shape-ajv.js";
 
 /** The spec as written: one tree per file, the sources for code frames, and the faults found on the way. */
 export interface Spec {

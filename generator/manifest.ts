@@ -23,13 +23,30 @@ export const manifestPath = "manifest.json";
  * a run that was cut off leaves every file owned.
  */
 export function printManifest(
-  files: ReadonlyMap<string, string>,
+  hashes: Hashes,
   sources: Sources,
   earlier: ReadonlyMap<string, readonly string[]> = new Map(),
 ): string {
-  const hashes = Object.fromEntries([...files].map(([path, text]) => [path, hashOf(text)]));
   const replaced = earlier.size === 0 ? {} : { earlier: Object.fromEntries(earlier) };
   return `${JSON.stringify({ generator: sources.generator, spec: sources.spec, files: hashes, ...replaced }, null, 2)}\n`;
+}
+
+/** The hashes of files, by path. */
+export type Hashes = Readonly<Record<string, string>>;
+
+export function hashesOf(files: ReadonlyMap<string, string>): Hashes {
+  return Object.fromEntries([...files].map(([path, text]) => [path, hashOfFile(path, text)]));
+}
+
+/** The last text of each file with its hash. */
+const hashed = new Map<string, { readonly text: string; readonly hash: string }>();
+
+function hashOfFile(path: string, text: string): string {
+  const last = hashed.get(path);
+  if (last?.text === text) return last.hash;
+  const hash = hashOf(text);
+  hashed.set(path, { text, hash });
+  return hash;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { endRun, recall } from "./remembered.js";
 
@@ -13,17 +13,21 @@ export interface Memory {
  * damaged one counts as empty.
  */
 export function openMemory(path: string): Memory {
-  let known = readTexts(path);
-  recall(known);
+  const texts = readTexts(path);
+  let known = new Set(texts.map(([key]) => key));
+  recall(texts);
   return {
     keep() {
       const texts = [...endRun()];
-      if (texts.length === known.length && texts.every(([key]) => known.some(([other]) => other === key)))
-        return;
-      known = texts;
+      if (texts.length === known.size && texts.every(([key]) => known.has(key))) return;
+      known = new Set(texts.map(([key]) => key));
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(`${path}.${process.pid}`, JSON.stringify(texts));
-      renameSync(`${path}.${process.pid}`, path);
+      const fresh = `${path}.${process.pid}`;
+      const file = openSync(fresh, "w");
+      // One by one: as a whole they would stand in memory once more.
+      for (const entry of texts) writeSync(file, `${JSON.stringify(entry)}\n`);
+      closeSync(file);
+      renameSync(fresh, path);
     },
   };
 }
@@ -32,8 +36,9 @@ type Texts = (readonly [key: string, text: string])[];
 
 function readTexts(path: string): Texts {
   try {
+    const lines = readFileSync(path, "utf8").split("\n").slice(0, -1);
     // Written above.
-    return JSON.parse(readFileSync(path, "utf8")) as Texts;
+    return lines.map((line) => JSON.parse(line) as Texts[number]);
   } catch {
     return [];
   }

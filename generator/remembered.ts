@@ -51,5 +51,5 @@ function keep(key: string, text: string): string {
 }
 
 function keyOf(step: string, input: string): string {
-  return createHash("sha256").update(`${step}\n${input}`).digest("hex");
+  return createHash("sha256").update(`${step}\n`).update(input).digest("hex");
 }

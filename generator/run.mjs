@@ -5,11 +5,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { createRequire } from "node:module";
 import { dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const build = join(root, "build", "generator");
+
+// A run is too short to win back what optimizing its code costs: only what runs for long is worth that. Code in the caches
+// is for the budget that it was compiled with.
+const budgets = { oneRun: 600_000, manyRuns: 67_584 };
+if (isMainThread) setFlagsFromString(`--interrupt-budget=${budgets.oneRun}`);
 
 if (isMainThread) process.exitCode = await run(process.argv.slice(2));
 else load(workerData.bundle).serve();
@@ -35,14 +41,15 @@ async function run(args) {
   }
 
   const made = join(build, version.slice(0, 16));
-  if (!existsSync(join(made, "main.cjs"))) await bundle(made);
+  if (!existsSync(join(made, "main.cjs"))) await makeBundles(made);
   const { main } = load(join(made, "main.cjs"));
   const outcome = await main(args, {
     remembered: join(made, "remembered.json"),
     // Whatever the spec changes, the thread has to load its packages; meanwhile the model is built here.
-    startsEarly: last ? last.sources !== sources : !existsSync(join(made, "remembered.json")),
+    startsEarly: !existsSync(join(made, "remembered.json")) || (last && last.sources !== sources),
     startWorker: () =>
       new Worker(new URL(import.meta.url), { workerData: { bundle: join(made, "steps.cjs") } }),
+    expectManyRuns: () => setFlagsFromString(`--interrupt-budget=${budgets.manyRuns}`),
   });
   if (outcome.settled !== undefined && stamp !== undefined) {
     write(stamp, JSON.stringify({ sources, files: hashOfFiles([folders.out]), ...outcome.settled }));
@@ -91,61 +98,38 @@ function hashOf(text) {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Bundles the generator with its packages, so that a run reads one file instead of hundreds. */
-async function bundle(folder) {
+/** Makes the bundles of this version, and removes those of others. */
+async function makeBundles(folder) {
   if (!existsSync(join(root, "node_modules", "esbuild"))) {
     console.error("The dependencies are not installed. Run `npm ci` first.");
     process.exit(1);
   }
-  const esbuild = await import("esbuild");
-  const common = {
-    bundle: true,
-    platform: "node",
-    format: "cjs",
-    target: "node20",
-    write: false,
-    logLevel: "error",
-    define: { "import.meta.url": "sourceUrl" },
-    banner: {
-      js: `const sourceUrl = require("node:url").pathToFileURL(require("node:path").resolve(__dirname, "../../../generator/cli.ts")).href;`,
-    },
-    plugins: [{ name: "static-require", setup: bundleRequired }],
-  };
-  const [main, steps] = await Promise.all([
-    esbuild.build({
-      ...common,
-      entryPoints: [join(root, "generator/command.ts")],
-      external: ["openapi-typescript"],
-    }),
-    esbuild.build({ ...common, entryPoints: [join(root, "generator/worker.ts")], external: ["ts-morph"] }),
-  ]);
+  const { bundle } = await import("./bundle.mjs");
+  const bundles = Object.entries(await bundle());
   mkdirSync(build, { recursive: true });
   for (const name of readdirSync(build)) {
     if (join(build, name) !== folder) rmSync(join(build, name), { recursive: true, force: true });
   }
-  write(join(folder, "steps.cjs"), steps.outputFiles[0].contents);
-  write(join(folder, "main.cjs"), main.outputFiles[0].contents);
-}
-
-/** A package that is required late is bundled as well, and still loaded late. */
-function bundleRequired(build) {
-  build.onLoad({ filter: /generator[\\/]print[\\/]source-file\.ts$/ }, ({ path }) => ({
-    contents: readFileSync(path, "utf8").replace("createRequire(import.meta.url)(", "require("),
-    loader: "ts",
-  }));
+  // The last one tells that all are there.
+  for (const [name, text] of bundles.reverse()) write(join(folder, name), text);
 }
 
 /** Loads a bundle with the code that V8 compiled of it before, which takes a fraction of the time. */
 function load(path) {
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(path, "utf8")}\n})`;
   const cachePath = `${path}.${process.version}.cache`;
   const cachedData = existsSync(cachePath) ? readFileSync(cachePath) : undefined;
-  const script = new Script(source, { filename: path, ...(cachedData && { cachedData }) });
+  const script = new Script(readFileSync(path, "latin1"), {
+    filename: path,
+    ...(cachedData && { cachedData }),
+  });
   if (cachedData === undefined || script.cachedDataRejected) {
     process.on("exit", () => write(cachePath, script.createCachedData()));
   }
   const module = { exports: {} };
-  script.runInThisContext()(module.exports, createRequire(path), module, path, dirname(path));
+  const folder = dirname(path);
+  const require = createRequire(path);
+  const required = (name) => (name === "ts-morph" ? load(join(folder, "ts-morph.cjs")) : require(name));
+  script.runInThisContext()(module.exports, required, module, path, folder);
   return module.exports;
 }
 

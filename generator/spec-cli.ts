@@ -5,6 +5,7 @@ import { explainCommand } from "./commands/explain.js";
 import { fixCommand } from "./commands/fix.js";
 import { formatCommand } from "./commands/format.js";
 import { planCommand } from "./commands/plan.js";
+import { RevisionError } from "./load-revision.js";
 
 /** Exit codes: 0 all is well, 1 the spec is not right, 2 the command line is not right. Commands set theirs themselves. */
 const program = new Command()
@@ -22,6 +23,7 @@ for (const command of program.commands) command.exitOverride().showHelpAfterErro
 try {
   await program.parseAsync();
 } catch (fault) {
-  if (!(fault instanceof CommanderError)) throw fault;
-  process.exitCode = fault.exitCode === 0 ? 0 : 2;
+  if (fault instanceof RevisionError) console.error(fault.message);
+  else if (!(fault instanceof CommanderError)) throw fault;
+  process.exitCode = fault instanceof CommanderError && fault.exitCode === 0 ? 0 : 2;
 }

@@ -12,7 +12,8 @@ import {
 import { dirname, join } from "node:path";
 import {
   byPath,
-  hashOf,
+  type Hashes,
+  hashesOf,
   type Manifest,
   manifestPath,
   printManifest,
@@ -20,6 +21,7 @@ import {
   type Sources,
   withLineFeeds,
 } from "./manifest.js";
+import { type PresentFile, presentAt } from "./present.js";
 import type { OutputFile } from "./print/source-file.js";
 
 /** Everything one run makes, and what it was made from. */
@@ -75,25 +77,26 @@ export function writeFiles(folder: string, output: Output, discard: readonly str
   const wanted = byPath(output.files);
   const manifest = readManifest(readText(folder, manifestPath) ?? "");
   const stale = [...manifest.owned.keys()].filter((path) => !wanted.has(path) && isThere(folder, path));
-  const changed = [...wanted].filter(([path, text]) => readText(folder, path) !== text);
+  const hashes = hashesOf(wanted);
+  const changed = [...wanted].filter(([path]) => presentAt(folder, path)?.hash !== hashes[path]);
   const conflicts = [...changed.map(([path]) => path), ...stale, manifestPath]
-    .flatMap((path) => conflictAt(folder, path, manifest, wanted) ?? [])
+    .flatMap((path) => conflictAt(folder, path, manifest, hashes) ?? [])
     .filter(({ path }) => !discard.includes(path) || blockedAt(folder, path) !== undefined);
   if (conflicts.length > 0)
     return { written: [], causes: new Map(), specChanges: [], removed: [], unchanged: 0, conflicts };
 
   const moved = movedOn(manifest.sources, output.sources);
   const causes = new Map(
-    changed.map(([path, text]) => [
+    changed.map(([path]) => [
       path,
-      isThere(folder, path) ? causeAt(folder, path, text, manifest, moved) : "missing",
+      isThere(folder, path) ? causeAt(folder, path, hashes[path], manifest, moved) : "missing",
     ]),
   );
-  const text = printManifest(wanted, output.sources);
+  const text = printManifest(hashes, output.sources);
   const isManifestNew = readText(folder, manifestPath) !== text;
   if (changed.length > 0 || stale.length > 0) {
     // A run that is cut off has to find its own files again.
-    writeFile(folder, manifestPath, printManifest(wanted, output.sources, manifest.owned));
+    writeFile(folder, manifestPath, printManifest(hashes, output.sources, manifest.owned));
     for (const path of stale) removeFile(folder, path);
     for (const [path, content] of changed) writeFile(folder, path, content);
     writeFile(folder, manifestPath, text);
@@ -117,20 +120,21 @@ export function compareFiles(folder: string, output: Output): readonly Differenc
   const manifest = readManifest(readText(folder, manifestPath) ?? "");
   const moved = movedOn(manifest.sources, output.sources);
   const differences: Difference[] = [];
-  for (const [path, text] of wanted) {
+  const hashes = hashesOf(wanted);
+  for (const path of wanted.keys()) {
     if (!isThere(folder, path)) differences.push({ path, cause: "missing" });
-    else if (readText(folder, path) !== text) {
-      differences.push({ path, cause: causeAt(folder, path, text, manifest, moved) });
+    else if (presentAt(folder, path)?.hash !== hashes[path]) {
+      differences.push({ path, cause: causeAt(folder, path, hashes[path], manifest, moved) });
     }
   }
   for (const path of listFiles(folder)) {
     if (!wanted.has(path) && path !== handWritten && path !== manifestPath) {
-      const conflict = conflictAt(folder, path, manifest, wanted);
+      const conflict = conflictAt(folder, path, manifest, hashes);
       const cause = conflict?.kind === "edited" ? "edited by hand" : "stray";
       differences.push({ path, cause: conflict === undefined ? moved : cause });
     }
   }
-  const cause = manifestCause(readText(folder, manifestPath), printManifest(wanted, output.sources), {
+  const cause = manifestCause(readText(folder, manifestPath), printManifest(hashes, output.sources), {
     manifest,
     output,
     moved,
@@ -145,10 +149,16 @@ function movedOn(before: Sources, now: Sources): Cause {
   return isEqual(before.spec, now.spec) ? "other generator version" : "spec newer";
 }
 
-function causeAt(folder: string, path: string, text: string, manifest: Manifest, moved: Cause): Cause {
-  const present = readText(folder, path);
+function causeAt(
+  folder: string,
+  path: string,
+  wanted: string | undefined,
+  manifest: Manifest,
+  moved: Cause,
+): Cause {
+  const present = presentAt(folder, path);
   if (present === undefined) return "stray";
-  if (withLineFeeds(present) === text) return "line endings";
+  if (present.hashWithLineFeeds === wanted) return "line endings";
   if (isOwned(present, manifest.owned.get(path))) return moved;
   return manifest.owned.has(path) ? "edited by hand" : "stray";
 }
@@ -169,26 +179,20 @@ function manifestCause(
 }
 
 /** What stands in the way at a path: something whose bytes are neither the generator's own nor what it wants to write. */
-function conflictAt(
-  folder: string,
-  path: string,
-  manifest: Manifest,
-  wanted: ReadonlyMap<string, string>,
-): Conflict | undefined {
+function conflictAt(folder: string, path: string, manifest: Manifest, wanted: Hashes): Conflict | undefined {
   const blocked = blockedAt(folder, path);
   if (blocked !== undefined) return { path: blocked, kind: "foreign" };
-  const present = readText(folder, path);
+  const present = presentAt(folder, path);
   if (present === undefined) return undefined;
   if (path === manifestPath) return manifest.isOurs ? undefined : { path, kind: "foreign" };
-  const text = wanted.get(path);
-  if (text !== undefined && withLineFeeds(present) === text) return undefined;
+  if (present.hashWithLineFeeds === wanted[path]) return undefined;
   const hashes = manifest.owned.get(path);
   if (isOwned(present, hashes)) return undefined;
   return { path, kind: hashes === undefined ? "foreign" : "edited" };
 }
 
-function isOwned(present: string, hashes: readonly string[] | undefined): boolean {
-  return hashes?.some((hash) => hash === hashOf(present) || hash === hashOf(withLineFeeds(present))) === true;
+function isOwned({ hash, hashWithLineFeeds }: PresentFile, owned: readonly string[] = []): boolean {
+  return owned.includes(hash) || owned.includes(hashWithLineFeeds);
 }
 
 /** The part of a path that is no folder, or no plain file at its end: a link leads out of the folder. */
@@ -216,10 +220,10 @@ function changedKeys(
 }
 
 function isThere(folder: string, path: string): boolean {
-  return blockedAt(folder, path) !== undefined || readText(folder, path) !== undefined;
+  return blockedAt(folder, path) !== undefined || presentAt(folder, path) !== undefined;
 }
 
-/** The text of a plain file. Bytes that are no UTF-8 come out as other bytes, so that they never equal a generated text. */
+/** The text of the manifest, if there is one. */
 function readText(folder: string, path: string): string | undefined {
   try {
     return readFileSync(join(folder, path), "utf8");

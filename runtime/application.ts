@@ -1,22 +1,41 @@
 import type { RequestListener } from "node:http";
+import { forms } from "../generated/server/forms.js";
 import { compose, type FaultListener } from "./composition.js";
 import type { Config } from "./config.js";
+import { openJournal } from "./journal/journal.js";
+import { keepJournal } from "./journal/journal-keeper.js";
 import { machine } from "./machine.js";
-import { startClaimSweep } from "./records/claim-sweep.js";
-import { countScheduled, type Publishing, startPublishing } from "./records/publishing.js";
+import type { AssetSource } from "./pages/assets.js";
+import { pageSite } from "./pages/page-site.js";
+import { withPages } from "./pages/pages.js";
+import { sweepClaims } from "./records/claims.js";
+import { countScheduled, startPublishing } from "./records/publishing.js";
+import { keepSeries } from "./recurrence/keep-series.js";
 import type { Metrics } from "./sight/metrics.js";
 import { openSight } from "./sight/sight.js";
 import type { Database } from "./storage/database.js";
+import { regularly, type Work } from "./storage/regularly.js";
 import type { Surroundings } from "./surroundings.js";
+import { announceTo } from "./webhooks/announce.js";
+import { openDeliveries } from "./webhooks/deliveries.js";
+import { startSender } from "./webhooks/sender.js";
 
 /** The service without its server. */
 export interface Application {
   readonly listener: RequestListener;
   /** Starts the work that goes on without requests; stop it before the database is closed. */
-  publish(): Publishing;
+  publish(): Work;
   /** Adds what the application knows of its queues to the metrics. */
   watch(metrics: Metrics): void;
 }
+
+/** What is otherwise than on a machine. */
+export type ApplicationChanges = Partial<
+  Surroundings & {
+    /** The files that pages load. */
+    readonly pageAssets: AssetSource;
+  }
+>;
 
 /**
  * The application on an open database, as it runs on a machine. Images are fetched from public addresses; `changes`
@@ -26,15 +45,23 @@ export function createApplication(
   config: Config,
   database: Database,
   onFault: FaultListener,
-  changes: Partial<Surroundings> = {},
+  changes: ApplicationChanges = {},
 ): Application {
-  const { sight, fetchFile, ...others } = { ...machine, sight: openSight(), ...changes };
+  const { sight, fetchFile, pageAssets, ...others } = { ...machine, sight: openSight(), ...changes };
   const surroundings: Surroundings = {
     ...others,
     sight,
     fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: sight.propagation() }),
   };
-  const { site, listener } = compose(config, database, surroundings, onFault);
+  const { site, listener: api } = compose(config, database, surroundings, onFault);
+  const listener = withPages(api, {
+    site: pageSite(site, forms, config.corsOrigins),
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    assets: pageAssets,
+    now: surroundings.now,
+    onFault,
+  });
   const hearOf =
     (path: string) =>
     (error: unknown): void =>
@@ -43,20 +70,57 @@ export function createApplication(
     listener,
     publish() {
       const publishing = startPublishing(site, hearOf("scheduled publishing"));
-      const sweep = startClaimSweep(database, surroundings.now, hearOf("removal of old idempotency keys"));
+      const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+      const address = config.publicUrl ?? `http://${host}:${config.port}`;
+      const journal = keepJournal(
+        site,
+        announceTo(site, address, hearOf("webhooks")),
+        hearOf("journal of changes"),
+      );
+      const sender = startSender(database, config.webhooks, hearOf("webhooks"));
+      const series = keepSeries(site, hearOf("recurring records"), surroundings.now);
+      const sweep = regularly(
+        async () => {
+          await forgetOld(database, config, surroundings.now());
+          return sweepMs;
+        },
+        sweepMs,
+        hearOf("removal of what is old"),
+      );
       return {
         async stop() {
-          await Promise.all([publishing.stop(), sweep.stop()]);
+          await Promise.all([publishing.stop(), journal.stop(), sender.stop(), series.stop(), sweep.stop()]);
         },
       };
     },
-    watch: (metrics) =>
+    watch(metrics) {
+      metrics.addGauge({
+        name: "cache_answers",
+        help: "Whether what was asked for was kept, or had to be made.",
+        label: "outcome",
+        read: () => ({ hit: site.cache.counts.hits, miss: site.cache.counts.misses }),
+      });
+      metrics.addGauge({
+        name: "cache_bytes",
+        help: "Bytes of what is kept.",
+        read: () => site.cache.counts.bytes,
+      });
       metrics.addGauge({
         name: "publishing_queue_records",
         help: "Scheduled records: those that wait for their date, and those whose date has come. Counted to 10000 each.",
         label: "state",
         together: "max",
         read: () => countScheduled(site, new Date(surroundings.now())),
-      }),
+      });
+    },
   };
+}
+
+const sweepMs = 30 * 60 * 1000;
+
+/** Removes idempotency keys, messages and changes that are kept no longer at an instant. */
+async function forgetOld(database: Database, { auditMs, webhooks }: Config, now: number): Promise<void> {
+  await sweepClaims(database, now);
+  await openDeliveries(database).forget({ before: new Date(now - webhooks.logMs) });
+  if (Number.isFinite(auditMs)) await openJournal(database).forget(new Date(now - auditMs));
 }

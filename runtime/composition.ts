@@ -1,15 +1,19 @@
 import type { RequestListener } from "node:http";
 import { createRouters } from "../generated/server/app.js";
+import { forms } from "../generated/server/forms.js";
 import { routeIndex } from "../generated/server/route-index.js";
 import { openKeys } from "./auth/keys.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
-import { type Config, usualRateLimit } from "./config.js";
+import type { Config } from "./config.js";
 import { hooks } from "./hooks/index.js";
 import { createKoaApp } from "./http/app.js";
 import { openDocuments } from "./http/document.js";
+import { createFastLane } from "./http/fast-lane.js";
+import { createKeptAnswers } from "./http/kept-answers.js";
 import { createListener } from "./listener.js";
 import type { Site } from "./records/site.js";
 import { createService, type ResourceRegistry } from "./service.js";
+import { usualRateLimit } from "./settings/settings.js";
 import { createSite } from "./site.js";
 import type { Database } from "./storage/database.js";
 import type { Surroundings } from "./surroundings.js";
@@ -39,9 +43,11 @@ export function compose(
   const resources: ResourceRegistry = new Map();
   const site = createSite(config, database, resources, surroundings);
   const readDocument = openDocuments(surroundings.documentSource, site.facts.languages.default);
-  const service = createService(site, resources, routeIndex, readDocument);
+  const service = createService(site, resources, routeIndex, readDocument, config.webhooks);
   const options = {
     site,
+    cache: site.cache,
+    answers: createKeptAnswers(),
     access: {
       keys: openKeys(database, config.adminKey),
       roles: site.facts.roles,
@@ -54,6 +60,7 @@ export function compose(
     },
     timeBudgetMs: config.requestTimeoutMs,
     routeIndex,
+    forms,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
@@ -64,7 +71,7 @@ export function compose(
     onFault,
   };
   const app = createKoaApp(options, createRouters(service, hooks));
-  return { site, listener: createListener(app) };
+  return { site, listener: createFastLane(options, createListener(app)) };
 }
 
 /** Whether an address can be reached from this machine only. */

@@ -6,6 +6,7 @@ import { fetchFile } from "./images/fetch-file.js";
 import { readPicture } from "./images/picture.js";
 import { isPublicAddress } from "./images/public-address.js";
 import { packageFolder } from "./package-folder.js";
+import type { AssetSource } from "./pages/assets.js";
 import { watchRoom } from "./storage/room.js";
 import type { Surroundings } from "./surroundings.js";
 
@@ -13,13 +14,24 @@ import type { Surroundings } from "./surroundings.js";
  * The surroundings of a service on a machine: Argon2, image decoder, public internet, files of the package, clock. Nobody
  * watches it yet.
  */
-export const machine: Surroundings = {
+export const machine: Surroundings & { readonly pageAssets: AssetSource } = {
   passwords: argon2Passwords,
   readPicture,
   isFetchAllowed: isPublicAddress,
   fetchFile,
   documentSource: (name) => readFile(join(packageFolder("generated/openapi"), name), "utf8"),
+  pageAssets: readAsset,
   watchRoom,
   now: () => Date.now(),
   sight: blindSight,
 };
+
+/** A file of the pages as it was built with the service. */
+async function readAsset(name: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(join(packageFolder("build/pages"), name));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,20 +1,13 @@
 import cluster from "node:cluster";
 import type { Logger } from "pino";
 import { serviceFacts } from "../generated/server/service/facts.js";
-import { openKeys } from "./auth/keys.js";
-import { isLoopback } from "./composition.js";
-import { type Config, ConfigError, describeConfig, readConfig } from "./config.js";
-import { type RunningService, serve } from "./serve.js";
+import { type Config, ConfigError, readConfig } from "./config.js";
+import type { RunningService } from "./serve.js";
+import { describeConfig } from "./settings/settings.js";
 import { createLog } from "./sight/log.js";
-import { joinMetrics } from "./sight/worker-metrics.js";
-import { ensureIndexes } from "./site.js";
 import { stopOnSignal, stopWithParent } from "./stop.js";
-import { agreeOnContract } from "./storage/contract.js";
-import type { Database } from "./storage/database.js";
-import { openDatabase } from "./storage/open-database.js";
-import { restoringFrom } from "./storage/restore-mark.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
-import { startWorkers, type WorkerMessage } from "./workers.js";
+import type { WorkerMessage } from "./workers.js";
 
 const usage = `Usage: npm start [-- --help]
 
@@ -26,8 +19,8 @@ ${describeConfig({
   MAX_PER_PAGE: String(serviceFacts.paging.maximum),
 })}
 
-Tools, while the service runs or not: npm run seed, npm run keys, npm run doctor, npm run migrate,
-npm run backup, and npm run restore while it does not; each has --help.`;
+Tools, while the service runs or not: npm run seed, npm run keys, npm run webhooks, npm run doctor,
+npm run migrate, npm run backup, and npm run restore while it does not; each has --help.`;
 
 /** Starts the service: settings, store, indexes, then the application in this process or in workers. */
 async function main(args: readonly string[]): Promise<void> {
@@ -44,15 +37,17 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function start(config: Config, log: Logger): Promise<void> {
-  const store = await openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log: storeLog(log) });
+  // The engine starts while the program is loaded: each takes a good part of the time until the first answer.
+  const [store, { prepareStore }, run] = await Promise.all([
+    openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log: storeLog(log) }),
+    import("./prepare-store.js"),
+    loadProgram(config.workers),
+  ]);
   // The disk of a store that others run is theirs to watch.
   const minimumFreeSpace = store.kind === "external" ? 0 : config.minimumFreeSpace;
   try {
     const { isOpen } = await prepareStore(config, store.uri, log);
-    const service =
-      config.workers === 1
-        ? await serve({ ...config, minimumFreeSpace }, store.uri, log)
-        : await startWorkers(config.workers, { storeUri: store.uri, minimumFreeSpace }, log);
+    const service = await run({ ...config, minimumFreeSpace }, store.uri, log);
     stopOnSignal(async () => {
       await service.stop();
       await store.close();
@@ -70,12 +65,25 @@ async function start(config: Config, log: Logger): Promise<void> {
   }
 }
 
+/** What serves: this process, or workers of it, which load what they need themselves. */
+async function loadProgram(
+  workers: number,
+): Promise<(config: Config, storeUri: string, log: Logger) => Promise<RunningService>> {
+  if (workers === 1) return (await import("./serve.js")).serve;
+  const { startWorkers } = await import("./workers.js");
+  return ({ minimumFreeSpace }, storeUri, log) => startWorkers(workers, { storeUri, minimumFreeSpace }, log);
+}
+
 /** One of several processes: the one that started it has opened the store and made it ready. */
 async function work(config: Config, log: Logger): Promise<void> {
   const tell = (message: WorkerMessage): void => {
     process.send?.(message);
   };
   try {
+    const [{ serve }, { joinMetrics }] = await Promise.all([
+      import("./serve.js"),
+      import("./sight/worker-metrics.js"),
+    ]);
     const service = await serve(config, config.mongodbUri ?? "", log, joinMetrics);
     stopOnSignal(() => service.stop(), log);
     tell({ ready: service.origin });
@@ -89,49 +97,17 @@ function storeLog(log: Logger) {
   return { info: (message: string) => log.info(message), warn: (message: string) => log.warn(message) };
 }
 
-/** Makes the indexes. Writes are open to everyone only where nobody else can reach the service. */
-async function prepareStore(config: Config, uri: string, log: Logger): Promise<{ readonly isOpen: boolean }> {
-  const database = await openDatabase(uri, config.mongodbName);
-  try {
-    const isOpen = !(await openKeys(database, config.adminKey).exist());
-    if (isOpen && !isLoopback(config.host)) {
-      throw new ConfigError(
-        `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role administrator\`, or set ADMIN_API_KEY.`,
-      );
-    }
-    await requireComplete(database);
-    await ensureIndexes(database);
-    await warnOfOtherContract(database, log);
-    return { isOpen };
-  } finally {
-    await database.close();
-  }
-}
-
-async function requireComplete(database: Database): Promise<void> {
-  const file = await restoringFrom(database.db);
-  if (file === undefined) return;
-  throw new ConfigError(
-    `The store is incomplete: restoring ${file} was cut short. Run \`npm run restore -- ${file}\` again.`,
-  );
-}
-
-/** Documents of another contract are served as well as they can be; what they lack is missing in answers. */
-async function warnOfOtherContract(database: Database, log: Logger): Promise<void> {
-  const wanted = serviceFacts.storedContract;
-  const stored = await agreeOnContract(database.db, wanted);
-  if (stored === undefined || stored === wanted) return;
-  log.warn(
-    `The documents were stored under contract ${stored}, and the spec has ${wanted}. Run \`npm run spec -- plan OLD --out plan.json\` with the revision or folder of the spec they were stored under, then \`npm run migrate -- plan.json --dry-run\`.`,
-  );
-}
-
 function announce({ origin }: RunningService, config: Config, store: Store, isOpen: boolean): void {
-  const api = `${config.publicUrl ?? origin}${serviceFacts.mounts[0]?.path ?? ""}`;
+  const site = (config.publicUrl ?? origin).replace(/(?<!\/)\/+$/, "");
+  const { mounts, documentPath } = serviceFacts;
+  const api = `${site}${mounts[0]?.path ?? ""}`;
   const lines = [
     `${serviceFacts.title} ${serviceFacts.version} is ready.`,
-    `  API       ${api}/events`,
-    `  OpenAPI   ${api}/doc`,
+    `  Calendar  ${site}/`,
+    `  Editing   ${site}/admin`,
+    ...(documentPath === undefined ? [] : [`  Docs      ${site}/docs`, `  OpenAPI   ${api}${documentPath}`]),
+    // What answers there lists all routes.
+    `  API       ${api}`,
     `  Store     ${store.kind}${config.mongodbUri === undefined ? ` in ${config.dataDir}` : ""}`,
     ...(config.workers === 1 ? [] : [`  Workers   ${config.workers} processes`]),
     ...(isOpen ? ["  Access    open to this machine: there is no key yet (npm run keys -- --help)"] : []),

@@ -1,5 +1,5 @@
-// Runs a program of this package: `node runtime/run.mjs main`, `keys`, `seed`, `doctor`, `migrate`, `backup` or
-// `restore`, with its arguments.
+// Runs a program of this package: `node runtime/run.mjs main`, `keys`, `webhooks`, `seed`, `doctor`, `migrate`,
+// `backup`, `restore`, `import` or `export`, with its arguments.
 // Compiles the TypeScript first where it is newer than the last build, so that one command is enough after a change.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -10,11 +10,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = {
   main: "runtime/main.js",
   keys: "runtime/tools/keys.js",
+  webhooks: "runtime/tools/webhooks.js",
   seed: "runtime/tools/seed.js",
   doctor: "runtime/tools/doctor.js",
   migrate: "runtime/tools/migrate.js",
   backup: "runtime/tools/backup.js",
   restore: "runtime/tools/restore.js",
+  import: "runtime/tools/import.js",
+  export: "runtime/tools/export.js",
 };
 
 const [name = "main", ...rest] = process.argv.slice(2);
@@ -23,7 +26,7 @@ if (program === undefined) {
   console.error(`There is no program ${name}. Use one of ${Object.keys(programs).join(", ")}.`);
   process.exit(2);
 }
-if (isStale()) build();
+if (isStale()) await build();
 process.argv.splice(1, process.argv.length - 1, join(root, "build", program), ...rest);
 await import(pathToFileURL(join(root, "build", program)).href);
 
@@ -46,12 +49,14 @@ function newest(path) {
   );
 }
 
-function build() {
+async function build() {
   const compiler = join(root, "node_modules", "@typescript", "native", "bin", "tsc");
   if (!existsSync(compiler)) {
     console.error("The dependencies are not installed. Run `npm ci` first.");
     process.exit(1);
   }
+  const { buildPages } = await import("../.config/build-pages.mjs");
+  await buildPages();
   const { status, error } = spawnSync(
     process.execPath,
     [compiler, "-p", join(root, ".config", "tsconfig.build.json")],

@@ -1,5 +1,11 @@
-import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
-import { Server as NetServer } from "node:net";
+import {
+  createServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import { Server as NetServer, type Socket } from "node:net";
 
 /** A server that listens, and can stop without cutting anybody off. */
 export interface Server {
@@ -22,18 +28,43 @@ const limits = {
 } as const;
 
 const maximumHeaders = 100;
-/** A client that neither sends nor takes anything for so long is gone. */
-const silenceMs = 120_000;
+/** So many requests may wait on one connection for the answers before them; usual clients never let one wait. */
+const maximumWaiting = 64;
+/** A client that neither sends nor takes anything for so long is gone; what the system itself buffers counts as taken. */
+const silenceMs = 60_000;
 const drainMs = 8000;
 /** Open connections may carry one more request for so long; those that know of the end come to rest sooner. */
 const graceMs = 1000;
 
 /** Makes the server that stands between the network and the application. */
 export function createLimitedServer(listener: RequestListener): Server {
-  const http = createServer(limits, listener);
-  http.maxHeadersCount = maximumHeaders;
+  const http = createServer(limits, (request, response) => {
+    if (request.rawHeaders.length > 2 * maximumHeaders)
+      response.writeHead(431, { Connection: "close" }).end();
+    else if (response.socket !== null) listener(request, response);
+    else waitForTurn(request, response, listener);
+  });
+  // Those beyond are dropped, the credentials perhaps: one more shows that there were too many.
+  http.maxHeadersCount = maximumHeaders + 1;
   http.timeout = silenceMs;
   return { http, drain: () => drain(http) };
+}
+
+const waiting = new WeakMap<Socket, number>();
+
+/**
+ * A request that was sent before the answer to another had gone out is handled after it: answers that nobody takes would
+ * else pile up in memory.
+ */
+function waitForTurn(request: IncomingMessage, response: ServerResponse, listener: RequestListener): void {
+  const { socket } = request;
+  const count = (waiting.get(socket) ?? 0) + 1;
+  waiting.set(socket, count);
+  if (count > maximumWaiting) socket.destroy();
+  response.once("socket", () => {
+    waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+    listener(request, response);
+  });
 }
 
 function drain(http: HttpServer): Promise<void> {

@@ -7,13 +7,16 @@ import { HttpError } from "./http/http-error.js";
 import { createRoute, type RouteDefinition } from "./http/route.js";
 import { type RouteIndex, showRouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
+import { type AuditOperations, createAuditOperations } from "./journal/audit.js";
 import type { RecordDocument } from "./records/documents.js";
 import { createRecords, type Records } from "./records/records.js";
 import type { Resource } from "./records/resource.js";
 import type { RegisteredResource, Site } from "./records/site.js";
+import type { ReceiverRule } from "./webhooks/post.js";
+import { createWebhookOperations, type WebhookOperations } from "./webhooks/webhook-operations.js";
 
 /** What the generated code builds the application from. */
-export interface Service {
+export interface Service extends AuditOperations, WebhookOperations {
   /** Registers a resource and gives its operations. */
   records<Document extends RecordDocument, Answer extends object, Query extends object>(
     definition: Resource<Document, Answer, Query>,
@@ -38,9 +41,12 @@ export function createService(
   resources: ResourceRegistry,
   routeIndex: RouteIndex,
   readDocument: DocumentReader,
+  webhooks: ReceiverRule,
 ): Service {
   const namespaces = new Set([site.facts.namespace, ...site.facts.mounts.map(({ namespace }) => namespace)]);
   return {
+    ...createAuditOperations(site),
+    ...createWebhookOperations(site, webhooks),
     records(definition) {
       const records = createRecords(site, definition);
       resources.set(definition.facts.name, records.resource);

@@ -1,14 +1,17 @@
 import { collections } from "../generated/server/app.js";
 import { serviceFacts } from "../generated/server/service/facts.js";
+import { createFreshCache } from "./cache/fresh-cache.js";
 import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
 import { ensureImageIndexes } from "./images/image-document.js";
 import { createImages } from "./images/images.js";
+import { ensureJournalIndexes, notedIndex } from "./journal/journal.js";
 import { ensureClaimIndexes } from "./records/claims.js";
 import type { Site } from "./records/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
 import type { Surroundings } from "./surroundings.js";
+import { ensureDeliveryIndexes } from "./webhooks/deliveries.js";
 
 /** The site as the operator configured it, on its database. Throws a ConfigError where the spec lacks the language. */
 export function createSite(
@@ -40,6 +43,7 @@ export function createSite(
       readPicture,
       fetchFile,
     }),
+    cache: createFreshCache(database.changes, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
     resources,
   };
 }
@@ -47,8 +51,13 @@ export function createSite(
 /** Creates the indexes that are missing. Reads and writes go on meanwhile. */
 export async function ensureIndexes(database: Database): Promise<void> {
   await Promise.all([
-    ...collections.map((token) => database.ensureIndexes(token)),
+    // All of a collection at once, while it is new: later, the store wants much free space for each.
+    ...collections.map((token) =>
+      database.ensureIndexes({ ...token, indexes: [...token.indexes, notedIndex] }),
+    ),
     ensureImageIndexes(database),
     ensureClaimIndexes(database),
+    ensureJournalIndexes(database),
+    ensureDeliveryIndexes(database),
   ]);
 }

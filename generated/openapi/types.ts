@@ -52,6 +52,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who changed which record how and when, the latest first. */
+        get: operations["getAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the webhooks. */
+        get: operations["getWebhooks"];
+        put?: never;
+        /** Creates a webhook; the answer shows its secret, once. */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gives the webhook with this name. */
+        get: operations["getWebhook"];
+        /** Changes what is sent of the webhook with this name. */
+        put: operations["updateWebhookPut"];
+        /** Changes what is sent of the webhook with this name. */
+        post: operations["updateWebhook"];
+        /** Deletes the webhook with this name, and its messages. */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /** Changes what is sent of the webhook with this name. */
+        patch: operations["updateWebhookPatch"];
+        trace?: never;
+    };
+    "/webhooks/{name}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the webhook a new secret; the present one signs beside it for a day. */
+        post: operations["rotateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{name}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message for a test. */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{name}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the messages to the webhook with this name, the latest first. */
+        get: operations["getWebhookLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{name}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends messages again: one, those since a date, or else those given up. */
+        post: operations["replayWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -110,6 +234,57 @@ export interface paths {
         head?: never;
         /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
         patch: operations["updateEventBySlugPatch"];
+        trace?: never;
+    };
+    "/events.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as an iCalendar file, to import or subscribe to. */
+        get: operations["listEventsIcs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events.rss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as an RSS feed. */
+        get: operations["listEventsRss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as an iCalendar file, to import or subscribe to. */
+        get: operations["getEventIcs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/venues": {
@@ -311,7 +486,93 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published` */
+        post: operations["eventWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    venue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Venues: `venue.created`, `venue.updated`, `venue.trashed`, `venue.restored`, `venue.published` */
+        post: operations["venueWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    organizer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Organizers: `organizer.created`, `organizer.updated`, `organizer.trashed`, `organizer.restored`, `organizer.published` */
+        post: operations["organizerWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Categories: `category.created`, `category.updated`, `category.deleted` */
+        post: operations["categoryWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    tag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tags: `tag.created`, `tag.updated`, `tag.deleted` */
+        post: operations["tagWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Scalars: string | number | boolean | (string | number | boolean)[];
@@ -325,6 +586,27 @@ export interface components {
             /** @description What went wrong, for people, in the language of the request. */
             message: string;
             data: components["schemas"]["ErrorData"];
+        };
+        /** @description The same as a problem of RFC 9457, for callers that accept application/problem+json. */
+        ErrorProblem: {
+            /** @description Always about:blank. */
+            type: string;
+            /** @description The name of the status. */
+            title: string;
+            /** @description The status of the answer. */
+            status: number;
+            /** @description What went wrong, for people, in the language of the request. */
+            detail: string;
+            /** @description The kind of error, the same in every language. */
+            code: string;
+            /** @description Names of missing parameters, or the reason for each refused one. */
+            params?: string[] | {
+                [key: string]: string;
+            };
+            /** @description More about each refused parameter. */
+            details?: {
+                [key: string]: components["schemas"]["ErrorDetail"];
+            };
         };
         /** @description Details of an error. */
         ErrorData: {
@@ -373,6 +655,20 @@ export interface components {
          */
         Context: "view" | "embed" | "edit";
         /**
+         * @description - `waiting`: Will be sent, or sent again.
+         *     - `delivered`: The receiver took it.
+         *     - `given_up`: The receiver did not take it in time.
+         * @enum {string}
+         */
+        DeliveryState: "waiting" | "delivered" | "given_up";
+        /**
+         * @description - `this`: This occurrence alone.
+         *     - `following`: This occurrence and those after it.
+         *     - `all`: All occurrences of the series.
+         * @enum {string}
+         */
+        Scope: "this" | "following" | "all";
+        /**
          * @description - `prefix`: Before the amount.
          *     - `postfix`: After the amount.
          * @enum {string}
@@ -390,6 +686,15 @@ export interface components {
         Status: "publish" | "future" | "draft" | "pending" | "private" | "trash";
         /** @enum {string} */
         Language: "ca" | "en" | "fr" | "de" | "it" | "es";
+        /** @description How a record repeats, on the clocks of its own time zone. */
+        Recurrence: {
+            /** @description Rule as in iCalendar (RFC 5545), such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10. */
+            rrule?: string;
+            /** @description Further starts, besides those of the rule. */
+            rdate?: string[];
+            /** @description Dropped starts, which the rule would have. */
+            exdate?: string[];
+        };
         /** @description The parts of a date and time, each as text with leading zeros. */
         DateDetails: {
             /** @description Four digits. */
@@ -474,6 +779,140 @@ export interface components {
             /** @description End of the sale. */
             sale_end?: string;
         };
+        /** @description A receiver that is told of changes. */
+        Webhook: {
+            /** @description Name of the webhook. */
+            name: string;
+            /** @description Address that messages are posted to. */
+            url: string;
+            /** @description Types of messages it gets; * stands for all. */
+            types: string[];
+            /** @description Whether messages are sent. */
+            enabled: boolean;
+            /** @description Role as which messages show records. */
+            role: string;
+            /** @description When it was made, in UTC. */
+            created: string;
+            /** @description Since when every attempt has failed; absent where the last one did not. */
+            failing_since?: string;
+            /** @description When the service switched it off. */
+            switched_off?: string;
+            /** @description Why the service switched it off. */
+            reason?: string;
+            /** @description How many messages wait to be sent. */
+            waiting: number;
+            /** @description Secret that messages are signed with; shown only when it is made. */
+            secret?: string;
+        };
+        /** @description All webhooks. */
+        WebhookList: {
+            /** @description The webhooks by name. */
+            webhooks: components["schemas"]["Webhook"][];
+            /** @description How many there are. */
+            total: number;
+        };
+        /** @description A message to one webhook, and what became of it. */
+        WebhookMessage: {
+            /** @description Id of the message, which stays the same when it is sent again. */
+            message: string;
+            /** @description Type of the message. */
+            type: string;
+            /** @description The record it is about. */
+            subject: string;
+            /** @description What became of it. */
+            state: components["schemas"]["DeliveryState"];
+            /** @description When the change was made, in UTC. */
+            created: string;
+            /** @description How many attempts were made. */
+            tries: number;
+            /** @description When the next attempt is due. */
+            next?: string;
+            /** @description The last attempts. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+            /** @description What is sent, as JSON text. */
+            body: string;
+        };
+        /** @description An attempt to send a message. */
+        WebhookAttempt: {
+            /** @description When it was made, in UTC. */
+            at: string;
+            /** @description Status of the answer; absent where there was none. */
+            status?: number;
+            /** @description Why it failed. */
+            error?: string;
+            /** @description Milliseconds until the answer. */
+            ms: number;
+        };
+        /** @description Messages to one webhook, the latest first. */
+        WebhookLog: {
+            /** @description The messages of the page. */
+            deliveries: components["schemas"]["WebhookMessage"][];
+            /** @description Number of the page. */
+            page: number;
+            /** @description How many there are on all pages. */
+            total: number;
+            /** @description How many pages there are. */
+            total_pages: number;
+        };
+        /** @description A message that was made for a test. */
+        WebhookTest: {
+            /** @description Id of the message, to be found in the log. */
+            message: string;
+        };
+        /** @description What is sent again. */
+        WebhookReplay: {
+            /** @description How many messages are sent again. */
+            replayed: number;
+        };
+        /** @description A field before and after a change. What is long is cut, passwords are not shown. */
+        AuditChange: {
+            /** @description Name of the field. */
+            field: string;
+            /** @description Language version, of a field that has several. */
+            language?: string;
+            /** @description Value before, null for none. */
+            before: components["schemas"]["Scalars"];
+            /** @description Value afterwards, null for none. */
+            after: components["schemas"]["Scalars"];
+        };
+        /** @description A change of a record. */
+        AuditEntry: {
+            /** @description When it was made, in UTC. */
+            at: string;
+            /** @description What was done: created, updated, trashed, restored, published or deleted. */
+            kind: string;
+            /** @description Whether the record came to be published by it. */
+            published: boolean;
+            /** @description The kind of record. */
+            resource: string;
+            /** @description Id of the record. */
+            record: number;
+            /** @description Which revision of the record it made. */
+            revision: number;
+            /** @description Id of the key it was made with; empty without one. */
+            key: string;
+            /** @description Name of that key; empty where the service acted by itself. */
+            name: string;
+            /** @description Role of that key. */
+            role: string;
+            /** @description Id of the request. */
+            request: string;
+            /** @description Language of the request. */
+            language: string;
+            /** @description The fields that changed. */
+            changes: components["schemas"]["AuditChange"][];
+        };
+        /** @description Changes of records, the latest first. */
+        AuditPage: {
+            /** @description The changes of the page. */
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description Number of the page. */
+            page: number;
+            /** @description How many there are on all pages. */
+            total: number;
+            /** @description How many pages there are. */
+            total_pages: number;
+        };
         /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
         Event: {
             /** @description Id of the record. */
@@ -556,6 +995,8 @@ export interface components {
             organizer: components["schemas"]["Organizer"][];
             /** @description Id of the event this one belongs to. */
             post_parent?: number;
+            /** @description How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it. */
+            recurrence?: components["schemas"]["Recurrence"];
             /** @description The tickets of the event. */
             tickets?: components["schemas"]["Ticket"][];
             /** @description Always empty. */
@@ -635,6 +1076,8 @@ export interface components {
             password?: string;
             /** @description Id of the event this one belongs to. */
             post_parent?: number | null;
+            /** @description How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it. */
+            recurrence?: components["schemas"]["Recurrence"];
             /** @description The tickets of the event. */
             tickets?: components["schemas"]["Ticket"][];
             /** @description The language version of the content that the caller reads or writes. */
@@ -694,6 +1137,10 @@ export interface components {
             password?: string;
             /** @description Id of the event this one belongs to. */
             post_parent?: number | null;
+            /** @description How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it. */
+            recurrence?: components["schemas"]["Recurrence"];
+            /** @description How far a write of an occurrence reaches; this where it is left out. */
+            scope?: components["schemas"]["Scope"];
             /** @description The tickets of the event. */
             tickets?: components["schemas"]["Ticket"][];
             /** @description The language version of the content that the caller reads or writes. */
@@ -1147,6 +1594,43 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
+        /** @description Creates a webhook; the answer shows its secret, once. */
+        CreateWebhookInput: {
+            /** @description Name of the webhook: lower-case letters, digits and hyphens. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Address that messages are posted to.
+             */
+            url: string;
+            /** @description Types of messages to send, such as event.published or event.*; all where missing. */
+            types?: string[];
+            /** @description The language version of the content that the caller reads or writes. */
+            translation_language?: components["schemas"]["Language"];
+        };
+        /** @description Changes what is sent of the webhook with this name. */
+        UpdateWebhookInput: {
+            /**
+             * Format: uri
+             * @description Address that messages are posted to.
+             */
+            url?: string;
+            /** @description Types of messages to send, such as event.published or event.*; all where missing. */
+            types?: string[];
+            /** @description Whether messages are sent; those that waited meanwhile go at once. */
+            enabled?: boolean;
+            /** @description The language version of the content that the caller reads or writes. */
+            translation_language?: components["schemas"]["Language"];
+        };
+        /** @description Sends messages again: one, those since a date, or else those given up. */
+        ReplayWebhookInput: {
+            /** @description Id of one message. */
+            message?: string;
+            /** @description Messages from this date and time on. */
+            from?: string;
+            /** @description The language version of the content that the caller reads or writes. */
+            translation_language?: components["schemas"]["Language"];
+        };
     };
     responses: never;
     parameters: {
@@ -1158,6 +1642,12 @@ export interface components {
         "If-Match": string;
         /** @description A text that only this write has, such as a UUID. For 24 hours the same request with the same key is answered as the first one was, and done once; another request with it is answered with 422. */
         "Idempotency-Key": string;
+        /** @description The same for a message however often it is sent. */
+        "webhook-id": string;
+        /** @description Seconds since 1970, in UTC, at which the message was sent. */
+        "webhook-timestamp": string;
+        /** @description `v1,` and an HMAC-SHA256 of `id.timestamp.body` in base64, by the secret of the webhook; several ones with blanks between them while a secret is replaced. */
+        "webhook-signature": string;
     };
     requestBodies: never;
     headers: {
@@ -1175,6 +1665,10 @@ export interface components {
         ETag: string;
         /** @description Address of the new record. */
         Location: string;
+        /** @description Seconds to wait before the next attempt. */
+        "Retry-After": number;
+        /** @description How to say who calls. */
+        "WWW-Authenticate": string;
         /** @description Version and hash of what callers rely on; another hash means that something changed. */
         "X-Contract": string;
     };
@@ -1226,15 +1720,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -1244,6 +1741,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_invalid_namespace`: The namespace was not found. */
@@ -1253,15 +1751,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -1271,6 +1772,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1279,10 +1781,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -1327,15 +1831,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -1345,15 +1852,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -1363,6 +1873,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1371,10 +1882,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -1419,15 +1932,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -1437,15 +1953,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -1455,6 +1974,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1463,10 +1983,1660 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    getAudit: {
+        parameters: {
+            query?: {
+                /** @description Keep changes of this kind of record. */
+                resource?: string;
+                /** @description Keep changes of the record with this id. */
+                record?: number;
+                /** @description Keep changes made with the key of this id or name. */
+                key?: string;
+                /** @description Keep changes made by the request with this id. */
+                request?: string;
+                /** @description Keep changes from this date and time on. */
+                from?: string;
+                /** @description Keep changes before this date and time. */
+                to?: string;
+                /** @description The page to return. */
+                page?: number;
+                /** @description How many a page holds. */
+                per_page?: number;
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists who changed which record how and when, the latest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    getWebhooks: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the webhooks. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateWebhookInput"];
+                "multipart/form-data": components["schemas"]["CreateWebhookInput"];
+            };
+        };
+        responses: {
+            /** @description Creates a webhook; the answer shows its secret, once. */
+            201: {
+                headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_exists`: There is a webhook named {name} already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives the webhook with this name. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_unknown`: There is no webhook named {name}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    updateWebhookPut: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path: {
+                /** @description name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateWebhookInput"];
+                "multipart/form-data": components["schemas"]["UpdateWebhookInput"];
+            };
+        };
+        responses: {
+            /** @description Changes what is sent of the webhook with this name. */
+            200: {
+                headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_unknown`: There is no webhook named {name}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path: {
+                /** @description name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateWebhookInput"];
+                "multipart/form-data": components["schemas"]["UpdateWebhookInput"];
+            };
+        };
+        responses: {
+            /** @description Changes what is sent of the webhook with this name. */
+            200: {
+                headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_unknown`: There is no webhook named {name}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path: {
+                /** @description name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes the webhook with this name, and its messages. */
+            200: {
+                headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_unknown`: There is no webhook named {name}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    updateWebhookPatch: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path: {
+                /** @description name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateWebhookInput"];
+                "multipart/form-data": components["schemas"]["UpdateWebhookInput"];
+            };
+        };
+        responses: {
+            /** @description Changes what is sent of the webhook with this name. */
+            200: {
+                headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_unknown`: There is no webhook named {name}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    rotateWebhook: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path: {
+                /** @description name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gives the webhook a new secret; the present one signs beside it for a day. */
+            200: {
+                headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_unknown`: There is no webhook named {name}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path: {
+                /** @description name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a message for a test. */
+            200: {
+                headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_unknown`: There is no webhook named {name}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    getWebhookLog: {
+        parameters: {
+            query?: {
+                /** @description Keep messages in this state. */
+                state?: components["schemas"]["DeliveryState"];
+                /** @description The page to return. */
+                page?: number;
+                /** @description How many a page holds. */
+                per_page?: number;
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the messages to the webhook with this name, the latest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookLog"];
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_unknown`: There is no webhook named {name}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    replayWebhook: {
+        parameters: {
+            query?: {
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: never;
+            path: {
+                /** @description name */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReplayWebhookInput"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReplayWebhookInput"];
+                "multipart/form-data": components["schemas"]["ReplayWebhookInput"];
+            };
+        };
+        responses: {
+            /** @description Sends messages again: one, those since a date, or else those given up. */
+            200: {
+                headers: {
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplay"];
+                };
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_json`: The body of the request is not valid JSON.
+             *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You have to authenticate to do that.
+             *     - `incorrect_password`: The key is not valid.
+             */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_forbidden`: You are not allowed to do that.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_webhook_unknown`: There is no webhook named {name}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -1566,15 +3736,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -1584,6 +3757,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `event-archive-page-not-found`: That page of the archive does not exist. */
@@ -1593,15 +3767,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -1611,6 +3788,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1619,10 +3797,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -1673,6 +3853,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1681,10 +3862,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1697,6 +3880,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -1706,6 +3890,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -1715,6 +3900,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -1724,6 +3910,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -1733,15 +3920,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -1751,6 +3941,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1759,10 +3950,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -1772,6 +3965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -1826,15 +4020,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1849,6 +4046,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -1858,15 +4056,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -1876,6 +4077,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1884,10 +4086,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -1943,6 +4147,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1951,10 +4156,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1967,6 +4174,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -1976,6 +4184,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -1988,6 +4197,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -1997,6 +4207,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -2006,6 +4217,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -2015,6 +4227,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -2024,15 +4237,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -2042,6 +4258,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2050,10 +4267,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -2063,6 +4282,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -2118,6 +4338,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2126,10 +4347,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2142,6 +4365,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -2151,6 +4375,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2163,6 +4388,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -2172,6 +4398,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -2181,6 +4408,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -2190,6 +4418,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -2199,15 +4428,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -2217,6 +4449,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2225,10 +4458,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -2238,6 +4473,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -2247,6 +4483,8 @@ export interface operations {
             query?: {
                 /** @description Password that readers need; an empty one removes it. */
                 password?: string;
+                /** @description How far a write of an occurrence reaches; this where it is left out. */
+                scope?: components["schemas"]["Scope"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
@@ -2287,6 +4525,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2295,10 +4534,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2312,6 +4553,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -2321,6 +4563,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -2330,6 +4573,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `event-is-in-trash`: This record is in the trash already. */
@@ -2339,6 +4583,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -2348,6 +4593,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -2357,6 +4603,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -2366,6 +4613,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -2375,15 +4623,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -2393,6 +4644,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2401,10 +4653,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -2414,6 +4668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -2469,6 +4724,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2477,10 +4733,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2493,6 +4751,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -2502,6 +4761,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2514,6 +4774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -2523,6 +4784,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -2532,6 +4794,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -2541,6 +4804,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -2550,15 +4814,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -2568,6 +4835,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2576,10 +4844,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -2589,6 +4859,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -2643,15 +4914,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2666,6 +4940,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -2675,15 +4950,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -2693,6 +4971,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2701,10 +4980,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -2760,6 +5041,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2768,10 +5050,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2784,6 +5068,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -2793,6 +5078,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2805,6 +5091,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -2814,6 +5101,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -2823,6 +5111,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -2832,6 +5121,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -2841,15 +5131,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -2859,6 +5152,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2867,10 +5161,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -2880,6 +5176,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -2935,6 +5232,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2943,10 +5241,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2959,6 +5259,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -2968,6 +5269,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -2980,6 +5282,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -2989,6 +5292,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -2998,6 +5302,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -3007,6 +5312,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -3016,15 +5322,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -3034,6 +5343,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3042,10 +5352,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -3055,6 +5367,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -3062,6 +5375,10 @@ export interface operations {
     deleteEventBySlug: {
         parameters: {
             query?: {
+                /** @description Password that readers need; an empty one removes it. */
+                password?: string;
+                /** @description How far a write of an occurrence reaches; this where it is left out. */
+                scope?: components["schemas"]["Scope"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
@@ -3102,6 +5419,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3110,10 +5428,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3127,6 +5447,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -3136,6 +5457,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -3145,6 +5467,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `event-is-in-trash`: This record is in the trash already. */
@@ -3154,6 +5477,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -3163,6 +5487,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -3172,6 +5497,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -3181,6 +5507,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -3190,15 +5517,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -3208,6 +5538,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3216,10 +5547,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -3229,6 +5562,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -3284,6 +5618,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3292,10 +5627,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3308,6 +5645,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest-event-not-found`: There is no event with the number {id}. */
@@ -3317,6 +5655,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3329,6 +5668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -3338,6 +5678,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -3347,6 +5688,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -3356,6 +5698,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -3365,15 +5708,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -3383,6 +5729,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3391,10 +5738,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -3404,6 +5753,463 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    listEventsIcs: {
+        parameters: {
+            query?: {
+                /** @description The page of the archive to return. */
+                page?: number;
+                /** @description How many records a page holds. */
+                per_page?: number;
+                /** @description Keep events that start on the date or later. */
+                start_date?: string;
+                /** @description Keep events that end on the date or earlier. */
+                end_date?: string;
+                /** @description Keep events that start before the date. */
+                starts_before?: string;
+                /** @description Keep events that start after the date. */
+                starts_after?: string;
+                /** @description Keep events that end before the date. */
+                ends_before?: string;
+                /** @description Keep events that end after the date. */
+                ends_after?: string;
+                /** @description True: the times given count exactly; false: the date filters cover whole days. */
+                strict_dates?: boolean;
+                /** @description Words to find in title, description or excerpt; "a phrase" and -word work. */
+                search?: string;
+                /** @description Keep events in one of these categories, by id, slug or name. */
+                categories?: (number | string)[];
+                /** @description Keep events with one of these tags, by id, slug or name. */
+                tags?: (number | string)[];
+                /** @description Keep events at one of these venues, by id. */
+                venue?: number[];
+                /** @description Keep events of one of these organizers, by id. */
+                organizer?: number[];
+                /** @description Keep events that are featured (true) or are not (false). */
+                featured?: boolean;
+                /** @description Keep records in one of these post statuses. */
+                status?: components["schemas"]["Status"][];
+                /** @description Keep events whose venue has coordinates (true) or has none (false). */
+                geoloc?: boolean;
+                /** @description Latitude of a place; needs geoloc_lng. */
+                geoloc_lat?: number;
+                /** @description Longitude of a place; needs geoloc_lat. */
+                geoloc_lng?: number;
+                /** @description How far from the place a venue may be; in km. */
+                geoloc_radius?: number;
+                /** @description Keep the events with these ids, in this order; date filters do not count. */
+                include?: number[];
+                /** @description Keep events that belong to this event. */
+                post_parent?: number;
+                /** @description Keep events with tickets (true) or without (false). */
+                ticketed?: boolean;
+                /** @description Shows the events that this password protects in full. */
+                password?: string;
+                /** @description edit: shows protected events in full to those who may edit them. */
+                context?: components["schemas"]["Context"];
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same as an iCalendar file, to import or subscribe to. */
+            200: {
+                headers: {
+                    "X-TEC-Total": components["headers"]["X-TEC-Total"];
+                    "X-TEC-TotalPages": components["headers"]["X-TEC-TotalPages"];
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `event-archive-page-not-found`: That page of the archive does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    listEventsRss: {
+        parameters: {
+            query?: {
+                /** @description The page of the archive to return. */
+                page?: number;
+                /** @description How many records a page holds. */
+                per_page?: number;
+                /** @description Keep events that start on the date or later. */
+                start_date?: string;
+                /** @description Keep events that end on the date or earlier. */
+                end_date?: string;
+                /** @description Keep events that start before the date. */
+                starts_before?: string;
+                /** @description Keep events that start after the date. */
+                starts_after?: string;
+                /** @description Keep events that end before the date. */
+                ends_before?: string;
+                /** @description Keep events that end after the date. */
+                ends_after?: string;
+                /** @description True: the times given count exactly; false: the date filters cover whole days. */
+                strict_dates?: boolean;
+                /** @description Words to find in title, description or excerpt; "a phrase" and -word work. */
+                search?: string;
+                /** @description Keep events in one of these categories, by id, slug or name. */
+                categories?: (number | string)[];
+                /** @description Keep events with one of these tags, by id, slug or name. */
+                tags?: (number | string)[];
+                /** @description Keep events at one of these venues, by id. */
+                venue?: number[];
+                /** @description Keep events of one of these organizers, by id. */
+                organizer?: number[];
+                /** @description Keep events that are featured (true) or are not (false). */
+                featured?: boolean;
+                /** @description Keep records in one of these post statuses. */
+                status?: components["schemas"]["Status"][];
+                /** @description Keep events whose venue has coordinates (true) or has none (false). */
+                geoloc?: boolean;
+                /** @description Latitude of a place; needs geoloc_lng. */
+                geoloc_lat?: number;
+                /** @description Longitude of a place; needs geoloc_lat. */
+                geoloc_lng?: number;
+                /** @description How far from the place a venue may be; in km. */
+                geoloc_radius?: number;
+                /** @description Keep the events with these ids, in this order; date filters do not count. */
+                include?: number[];
+                /** @description Keep events that belong to this event. */
+                post_parent?: number;
+                /** @description Keep events with tickets (true) or without (false). */
+                ticketed?: boolean;
+                /** @description Shows the events that this password protects in full. */
+                password?: string;
+                /** @description edit: shows protected events in full to those who may edit them. */
+                context?: components["schemas"]["Context"];
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same as an RSS feed. */
+            200: {
+                headers: {
+                    "X-TEC-Total": components["headers"]["X-TEC-Total"];
+                    "X-TEC-TotalPages": components["headers"]["X-TEC-TotalPages"];
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": string;
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `event-archive-page-not-found`: That page of the archive does not exist. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    getEventIcs: {
+        parameters: {
+            query?: {
+                /** @description Password that readers need; an empty one removes it. */
+                password?: string;
+                /** @description edit: shows protected events in full to those who may edit them. */
+                context?: components["schemas"]["Context"];
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same as an iCalendar file, to import or subscribe to. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `event-no-longer-available`: This event is no longer available.
+             *     - `event-not-accessible`: This record is not accessible.
+             *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest-event-not-found`: There is no event with the number {id}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -3467,15 +6273,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -3485,6 +6294,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `venue-archive-page-not-found`: That page of the archive does not exist. */
@@ -3494,15 +6304,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -3512,6 +6325,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3520,10 +6334,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -3574,6 +6390,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3582,10 +6399,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3598,6 +6417,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -3607,6 +6427,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -3616,6 +6437,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -3625,6 +6447,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -3634,15 +6457,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -3652,6 +6478,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3660,10 +6487,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -3673,6 +6502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -3720,15 +6550,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3741,15 +6574,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -3759,6 +6595,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3767,10 +6604,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -3825,6 +6664,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3833,10 +6673,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3849,6 +6691,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3861,6 +6704,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -3870,6 +6714,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -3879,6 +6724,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -3888,6 +6734,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -3897,15 +6744,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -3915,6 +6765,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3923,10 +6774,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -3936,6 +6789,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -3990,6 +6844,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -3998,10 +6853,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4014,6 +6871,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4026,6 +6884,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -4035,6 +6894,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -4044,6 +6904,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -4053,6 +6914,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -4062,15 +6924,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -4080,6 +6945,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4088,10 +6954,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -4101,6 +6969,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -4147,6 +7016,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4155,10 +7025,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4171,6 +7043,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -4180,6 +7053,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `venue-is-in-trash`: This record is in the trash already. */
@@ -4189,6 +7063,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -4198,6 +7073,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -4207,6 +7083,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -4216,6 +7093,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -4225,15 +7103,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -4243,6 +7124,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4251,10 +7133,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -4264,6 +7148,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -4318,6 +7203,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4326,10 +7212,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4342,6 +7230,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4354,6 +7243,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -4363,6 +7253,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -4372,6 +7263,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -4381,6 +7273,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -4390,15 +7283,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -4408,6 +7304,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4416,10 +7313,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -4429,6 +7328,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -4476,15 +7376,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4497,15 +7400,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -4515,6 +7421,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4523,10 +7430,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -4581,6 +7490,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4589,10 +7499,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4605,6 +7517,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4617,6 +7530,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -4626,6 +7540,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -4635,6 +7550,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -4644,6 +7560,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -4653,15 +7570,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -4671,6 +7591,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4679,10 +7600,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -4692,6 +7615,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -4746,6 +7670,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4754,10 +7679,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4770,6 +7697,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4782,6 +7710,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -4791,6 +7720,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -4800,6 +7730,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -4809,6 +7740,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -4818,15 +7750,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -4836,6 +7771,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4844,10 +7780,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -4857,6 +7795,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -4903,6 +7842,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4911,10 +7851,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -4927,6 +7869,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -4936,6 +7879,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `venue-is-in-trash`: This record is in the trash already. */
@@ -4945,6 +7889,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -4954,6 +7899,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -4963,6 +7909,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -4972,6 +7919,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -4981,15 +7929,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -4999,6 +7950,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5007,10 +7959,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -5020,6 +7974,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -5074,6 +8029,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5082,10 +8038,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5098,6 +8056,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5110,6 +8069,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -5119,6 +8079,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -5128,6 +8089,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -5137,6 +8099,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -5146,15 +8109,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -5164,6 +8130,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5172,10 +8139,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -5185,6 +8154,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -5248,15 +8218,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -5266,6 +8239,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `organizer-archive-page-not-found`: That page of the archive does not exist. */
@@ -5275,15 +8249,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -5293,6 +8270,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5301,10 +8279,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -5355,6 +8335,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5363,10 +8344,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5379,6 +8362,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -5388,6 +8372,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -5397,6 +8382,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -5406,6 +8392,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -5415,15 +8402,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -5433,6 +8423,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5441,10 +8432,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -5454,6 +8447,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -5501,15 +8495,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5522,15 +8519,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -5540,6 +8540,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5548,10 +8549,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -5606,6 +8609,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5614,10 +8618,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5630,6 +8636,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5642,6 +8649,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -5651,6 +8659,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -5660,6 +8669,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -5669,6 +8679,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -5678,15 +8689,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -5696,6 +8710,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5704,10 +8719,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -5717,6 +8734,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -5771,6 +8789,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5779,10 +8798,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5795,6 +8816,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5807,6 +8829,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -5816,6 +8839,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -5825,6 +8849,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -5834,6 +8859,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -5843,15 +8869,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -5861,6 +8890,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5869,10 +8899,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -5882,6 +8914,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -5928,6 +8961,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5936,10 +8970,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -5952,6 +8988,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -5961,6 +8998,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `organizer-is-in-trash`: This record is in the trash already. */
@@ -5970,6 +9008,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -5979,6 +9018,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -5988,6 +9028,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -5997,6 +9038,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -6006,15 +9048,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -6024,6 +9069,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6032,10 +9078,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -6045,6 +9093,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -6099,6 +9148,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6107,10 +9157,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6123,6 +9175,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6135,6 +9188,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -6144,6 +9198,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -6153,6 +9208,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -6162,6 +9218,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -6171,15 +9228,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -6189,6 +9249,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6197,10 +9258,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -6210,6 +9273,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -6257,15 +9321,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6278,15 +9345,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -6296,6 +9366,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6304,10 +9375,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -6362,6 +9435,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6370,10 +9444,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6386,6 +9462,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6398,6 +9475,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -6407,6 +9485,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -6416,6 +9495,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -6425,6 +9505,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -6434,15 +9515,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -6452,6 +9536,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6460,10 +9545,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -6473,6 +9560,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -6527,6 +9615,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6535,10 +9624,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6551,6 +9642,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6563,6 +9655,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -6572,6 +9665,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -6581,6 +9675,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -6590,6 +9685,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -6599,15 +9695,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -6617,6 +9716,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6625,10 +9725,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -6638,6 +9740,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -6684,6 +9787,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6692,10 +9796,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6708,6 +9814,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -6717,6 +9824,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `organizer-is-in-trash`: This record is in the trash already. */
@@ -6726,6 +9834,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -6735,6 +9844,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -6744,6 +9854,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -6753,6 +9864,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -6762,15 +9874,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -6780,6 +9895,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6788,10 +9904,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -6801,6 +9919,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -6855,6 +9974,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6863,10 +9983,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6879,6 +10001,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6891,6 +10014,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -6900,6 +10024,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -6909,6 +10034,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -6918,6 +10044,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -6927,15 +10054,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -6945,6 +10075,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -6953,10 +10084,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -6966,6 +10099,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -7039,15 +10173,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -7057,15 +10194,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -7075,6 +10215,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7083,10 +10224,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -7138,6 +10281,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7146,10 +10290,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7162,6 +10308,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -7171,6 +10318,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -7180,6 +10328,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -7189,6 +10338,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -7198,15 +10348,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -7216,6 +10369,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7224,10 +10378,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -7237,6 +10393,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -7284,15 +10441,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -7302,15 +10462,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -7320,6 +10483,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7328,10 +10492,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -7387,6 +10553,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7395,10 +10562,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7411,6 +10580,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7424,6 +10594,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -7433,6 +10604,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -7442,6 +10614,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -7451,6 +10624,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -7460,15 +10634,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -7478,6 +10655,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7486,10 +10664,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -7499,6 +10679,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -7554,6 +10735,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7562,10 +10744,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7578,6 +10762,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7591,6 +10776,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -7600,6 +10786,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -7609,6 +10796,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -7618,6 +10806,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -7627,15 +10816,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -7645,6 +10837,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7653,10 +10846,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -7666,6 +10861,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -7712,6 +10908,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7720,10 +10917,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7736,6 +10935,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -7745,6 +10945,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -7754,6 +10955,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -7763,6 +10965,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -7772,6 +10975,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -7781,15 +10985,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -7799,6 +11006,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7807,10 +11015,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -7820,6 +11030,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -7875,6 +11086,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7883,10 +11095,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7899,6 +11113,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7912,6 +11127,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -7921,6 +11137,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -7930,6 +11147,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -7939,6 +11157,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -7948,15 +11167,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -7966,6 +11188,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -7974,10 +11197,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -7987,6 +11212,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -8058,15 +11284,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -8076,15 +11305,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -8094,6 +11326,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8102,10 +11335,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -8157,6 +11392,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8165,10 +11401,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8181,6 +11419,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -8190,6 +11429,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -8199,6 +11439,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -8208,6 +11449,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -8217,15 +11459,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -8235,6 +11480,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8243,10 +11489,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -8256,6 +11504,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -8303,15 +11552,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `incorrect_password`: The key is not valid. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
@@ -8321,15 +11573,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -8339,6 +11594,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8347,10 +11603,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -8406,6 +11664,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8414,10 +11673,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8430,6 +11691,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8443,6 +11705,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -8452,6 +11715,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -8461,6 +11725,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -8470,6 +11735,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -8479,15 +11745,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -8497,6 +11766,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8505,10 +11775,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -8518,6 +11790,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -8573,6 +11846,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8581,10 +11855,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8597,6 +11873,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8610,6 +11887,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -8619,6 +11897,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -8628,6 +11907,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -8637,6 +11917,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -8646,15 +11927,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -8664,6 +11948,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8672,10 +11957,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -8685,6 +11972,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -8731,6 +12019,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8739,10 +12028,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8755,6 +12046,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_in_use`: A request with this Idempotency-Key is being worked on; try again. */
@@ -8764,6 +12056,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -8773,6 +12066,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -8782,6 +12076,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -8791,6 +12086,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -8800,15 +12096,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -8818,6 +12117,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8826,10 +12126,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -8839,6 +12141,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
         };
@@ -8894,6 +12197,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8902,10 +12206,12 @@ export interface operations {
              */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8918,6 +12224,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8931,6 +12238,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_precondition_failed`: The record was changed in the meantime; read it again. */
@@ -8940,6 +12248,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_body_too_large`: The body of the request is larger than {limit} bytes. */
@@ -8949,6 +12258,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
@@ -8958,6 +12268,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_idempotency_key_reused`: This Idempotency-Key came with another request before; use a new one for each write. */
@@ -8967,15 +12278,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
             429: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_internal_error`: The request failed for a reason inside the service. */
@@ -8985,6 +12299,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /**
@@ -8993,10 +12308,12 @@ export interface operations {
              */
             503: {
                 headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
             /** @description `rest_store_full`: The store has no room for the record; nothing was changed. */
@@ -9006,7 +12323,308 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
+            };
+        };
+    };
+    eventWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for a message however often it is sent. */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Seconds since 1970, in UTC, at which the message was sent. */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and an HMAC-SHA256 of `id.timestamp.body` in base64, by the secret of the webhook; several ones with blanks between them while a secret is replaced. */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What became of the record.
+                     * @enum {string}
+                     */
+                    type: "event.created" | "event.updated" | "event.trashed" | "event.restored" | "event.published";
+                    /**
+                     * Format: date-time
+                     * @description When it did, in UTC.
+                     */
+                    timestamp: string;
+                    /** @description The record as lists answer it, or its id where the role of webhooks may not read it. */
+                    data: components["schemas"]["Event"] | {
+                        id: number;
+                    };
+                    /** @constant */
+                    resource: "event";
+                    /** @description Id of the record. */
+                    id: number;
+                    /** @description Number of the change among those of the record. */
+                    revision: number;
+                    language: components["schemas"]["Language"];
+                    /** @description The fields that say something else. */
+                    changed: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The receiver wants no more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has it. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    venueWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for a message however often it is sent. */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Seconds since 1970, in UTC, at which the message was sent. */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and an HMAC-SHA256 of `id.timestamp.body` in base64, by the secret of the webhook; several ones with blanks between them while a secret is replaced. */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What became of the record.
+                     * @enum {string}
+                     */
+                    type: "venue.created" | "venue.updated" | "venue.trashed" | "venue.restored" | "venue.published";
+                    /**
+                     * Format: date-time
+                     * @description When it did, in UTC.
+                     */
+                    timestamp: string;
+                    /** @description The record as lists answer it, or its id where the role of webhooks may not read it. */
+                    data: components["schemas"]["Venue"] | {
+                        id: number;
+                    };
+                    /** @constant */
+                    resource: "venue";
+                    /** @description Id of the record. */
+                    id: number;
+                    /** @description Number of the change among those of the record. */
+                    revision: number;
+                    language: components["schemas"]["Language"];
+                    /** @description The fields that say something else. */
+                    changed: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The receiver wants no more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has it. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    organizerWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for a message however often it is sent. */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Seconds since 1970, in UTC, at which the message was sent. */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and an HMAC-SHA256 of `id.timestamp.body` in base64, by the secret of the webhook; several ones with blanks between them while a secret is replaced. */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What became of the record.
+                     * @enum {string}
+                     */
+                    type: "organizer.created" | "organizer.updated" | "organizer.trashed" | "organizer.restored" | "organizer.published";
+                    /**
+                     * Format: date-time
+                     * @description When it did, in UTC.
+                     */
+                    timestamp: string;
+                    /** @description The record as lists answer it, or its id where the role of webhooks may not read it. */
+                    data: components["schemas"]["Organizer"] | {
+                        id: number;
+                    };
+                    /** @constant */
+                    resource: "organizer";
+                    /** @description Id of the record. */
+                    id: number;
+                    /** @description Number of the change among those of the record. */
+                    revision: number;
+                    language: components["schemas"]["Language"];
+                    /** @description The fields that say something else. */
+                    changed: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The receiver wants no more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has it. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    categoryWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for a message however often it is sent. */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Seconds since 1970, in UTC, at which the message was sent. */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and an HMAC-SHA256 of `id.timestamp.body` in base64, by the secret of the webhook; several ones with blanks between them while a secret is replaced. */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What became of the record.
+                     * @enum {string}
+                     */
+                    type: "category.created" | "category.updated" | "category.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it did, in UTC.
+                     */
+                    timestamp: string;
+                    /** @description The record as lists answer it, or its id where the role of webhooks may not read it. */
+                    data: components["schemas"]["Category"] | {
+                        id: number;
+                    };
+                    /** @constant */
+                    resource: "category";
+                    /** @description Id of the record. */
+                    id: number;
+                    /** @description Number of the change among those of the record. */
+                    revision: number;
+                    language: components["schemas"]["Language"];
+                    /** @description The fields that say something else. */
+                    changed: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The receiver wants no more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has it. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tagWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for a message however often it is sent. */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description Seconds since 1970, in UTC, at which the message was sent. */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and an HMAC-SHA256 of `id.timestamp.body` in base64, by the secret of the webhook; several ones with blanks between them while a secret is replaced. */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What became of the record.
+                     * @enum {string}
+                     */
+                    type: "tag.created" | "tag.updated" | "tag.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it did, in UTC.
+                     */
+                    timestamp: string;
+                    /** @description The record as lists answer it, or its id where the role of webhooks may not read it. */
+                    data: components["schemas"]["Tag"] | {
+                        id: number;
+                    };
+                    /** @constant */
+                    resource: "tag";
+                    /** @description Id of the record. */
+                    id: number;
+                    /** @description Number of the change among those of the record. */
+                    revision: number;
+                    language: components["schemas"]["Language"];
+                    /** @description The fields that say something else. */
+                    changed: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The receiver wants no more: the webhook is switched off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The receiver has it. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

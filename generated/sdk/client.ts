@@ -1,6 +1,20 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
-import { getContract, getDoc, getRoot } from "./calls/service.js";
+import {
+  createWebhook,
+  deleteWebhook,
+  getAudit,
+  getContract,
+  getDoc,
+  getRoot,
+  getWebhook,
+  getWebhookLog,
+  getWebhooks,
+  replayWebhook,
+  rotateWebhook,
+  testWebhook,
+  updateWebhook,
+} from "./calls/service.js";
 import { type CategoriesClient, categoriesClient } from "./clients/categories.js";
 import { type EventsClient, eventsClient } from "./clients/events.js";
 import { type OrganizersClient, organizersClient } from "./clients/organizers.js";
@@ -9,8 +23,30 @@ import { type VenuesClient, venuesClient } from "./clients/venues.js";
 import type { Call, CallOptions } from "./core/call.js";
 import { type ClientOptions, createClientCore } from "./core/client-layers.js";
 import { hashes } from "./hashes.js";
-import type { GetContractQuery, GetDocQuery, GetRootQuery } from "./service.js";
-import type { JsonObject } from "./types.js";
+import type {
+  CreateWebhookInput,
+  DeleteWebhookQuery,
+  GetAuditQuery,
+  GetContractQuery,
+  GetDocQuery,
+  GetRootQuery,
+  GetWebhookLogQuery,
+  GetWebhookQuery,
+  GetWebhooksQuery,
+  ReplayWebhookInput,
+  RotateWebhookQuery,
+  TestWebhookQuery,
+  UpdateWebhookInput,
+} from "./service.js";
+import type {
+  AuditPage,
+  JsonObject,
+  Webhook,
+  WebhookList,
+  WebhookLog,
+  WebhookReplay,
+  WebhookTest,
+} from "./types.js";
 import { loadValidator } from "./validator.js";
 
 /** A client of Events Calendar. */
@@ -34,6 +70,32 @@ export interface Client {
    * was built with and sees from the others what changed. `GET /contract`
    */
   getContract(query?: GetContractQuery, options?: CallOptions): Call<JsonObject>;
+  /** Lists who changed which record how and when, the latest first. `GET /audit` */
+  getAudit(query?: GetAuditQuery, options?: CallOptions): Call<AuditPage>;
+  /** Lists the webhooks. `GET /webhooks` */
+  getWebhooks(query?: GetWebhooksQuery, options?: CallOptions): Call<WebhookList>;
+  /** Creates a webhook; the answer shows its secret, once. `POST /webhooks` */
+  createWebhook(body: CreateWebhookInput, options?: CallOptions): Call<Webhook>;
+  /** Gives the webhook with this name. `GET /webhooks/{name}` */
+  getWebhook(name: string, query?: GetWebhookQuery, options?: CallOptions): Call<Webhook>;
+  /** Changes what is sent of the webhook with this name. `PATCH /webhooks/{name}` */
+  updateWebhook(name: string, body?: UpdateWebhookInput, options?: CallOptions): Call<Webhook>;
+  /** Deletes the webhook with this name, and its messages. `DELETE /webhooks/{name}` */
+  deleteWebhook(name: string, query?: DeleteWebhookQuery, options?: CallOptions): Call<Webhook>;
+  /**
+   * Gives the webhook a new secret; the present one signs beside it for a day.
+   * `POST /webhooks/{name}/rotate`
+   */
+  rotateWebhook(name: string, query?: RotateWebhookQuery, options?: CallOptions): Call<Webhook>;
+  /** Sends a message for a test. `POST /webhooks/{name}/test` */
+  testWebhook(name: string, query?: TestWebhookQuery, options?: CallOptions): Call<WebhookTest>;
+  /** Lists the messages to the webhook with this name, the latest first. `GET /webhooks/{name}/messages` */
+  getWebhookLog(name: string, query?: GetWebhookLogQuery, options?: CallOptions): Call<WebhookLog>;
+  /**
+   * Sends messages again: one, those since a date, or else those given up.
+   * `POST /webhooks/{name}/replay`
+   */
+  replayWebhook(name: string, body?: ReplayWebhookInput, options?: CallOptions): Call<WebhookReplay>;
 }
 
 /**
@@ -51,5 +113,15 @@ export function createClient(options: ClientOptions): Client {
     getRoot: (query, options) => getRoot(core, query, options),
     getDoc: (query, options) => getDoc(core, query, options),
     getContract: (query, options) => getContract(core, query, options),
+    getAudit: (query, options) => getAudit(core, query, options),
+    getWebhooks: (query, options) => getWebhooks(core, query, options),
+    createWebhook: (body, options) => createWebhook(core, body, options),
+    getWebhook: (name, query, options) => getWebhook(core, name, query, options),
+    updateWebhook: (name, body, options) => updateWebhook(core, name, body, options),
+    deleteWebhook: (name, query, options) => deleteWebhook(core, name, query, options),
+    rotateWebhook: (name, query, options) => rotateWebhook(core, name, query, options),
+    testWebhook: (name, query, options) => testWebhook(core, name, query, options),
+    getWebhookLog: (name, query, options) => getWebhookLog(core, name, query, options),
+    replayWebhook: (name, body, options) => replayWebhook(core, name, body, options),
   };
 }

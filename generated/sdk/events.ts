@@ -11,7 +11,9 @@ import type {
   Image,
   JsonObject,
   Language,
+  Recurrence,
   Scalars,
+  Scope,
   Status,
   Ticket,
 } from "./types.js";
@@ -99,6 +101,11 @@ export interface Event {
   organizer: Organizer[];
   /** Id of the event this one belongs to. */
   post_parent?: number;
+  /**
+   * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
+   * events that belong to it.
+   */
+  recurrence?: Recurrence;
   /** The tickets of the event. */
   tickets?: Ticket[];
   /** Always empty. */
@@ -233,6 +240,11 @@ export interface EventCreate {
   password?: string;
   /** Id of the event this one belongs to. */
   post_parent?: number | null;
+  /**
+   * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
+   * events that belong to it.
+   */
+  recurrence?: Recurrence;
   /** The tickets of the event. */
   tickets?: readonly Ticket[];
   /** The language version of the content that the caller reads or writes. */
@@ -303,6 +315,13 @@ export interface EventUpdate {
   password?: string;
   /** Id of the event this one belongs to. */
   post_parent?: number | null;
+  /**
+   * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
+   * events that belong to it.
+   */
+  recurrence?: Recurrence;
+  /** How far a write of an occurrence reaches; this where it is left out. */
+  scope?: Scope;
   /** The tickets of the event. */
   tickets?: readonly Ticket[];
   /** The language version of the content that the caller reads or writes. */
@@ -313,6 +332,8 @@ export interface EventUpdate {
 export interface DeleteEventQuery {
   /** Password that readers need; an empty one removes it. */
   password?: string;
+  /** How far a write of an occurrence reaches; this where it is left out. */
+  scope?: Scope;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }
@@ -329,6 +350,10 @@ export interface GetEventBySlugQuery {
 
 /** Parameters of `DELETE /events/by-slug/{slug}`. */
 export interface DeleteEventBySlugQuery {
+  /** Password that readers need; an empty one removes it. */
+  password?: string;
+  /** How far a write of an occurrence reaches; this where it is left out. */
+  scope?: Scope;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }

@@ -1,6 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { Context, Language } from "./types.js";
+import type { LocalDateTime } from "./core/dates.js";
+import type { Context, DeliveryState, Language } from "./types.js";
 
 /** Parameters of `GET /`. */
 export interface GetRootQuery {
@@ -20,6 +21,104 @@ export interface GetDocQuery {
 
 /** Parameters of `GET /contract`. */
 export interface GetContractQuery {
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /audit`. */
+export interface GetAuditQuery {
+  /** Keep changes of this kind of record. */
+  resource?: string;
+  /** Keep changes of the record with this id. */
+  record?: number;
+  /** Keep changes made with the key of this id or name. */
+  key?: string;
+  /** Keep changes made by the request with this id. */
+  request?: string;
+  /** Keep changes from this date and time on. */
+  from?: LocalDateTime;
+  /** Keep changes before this date and time. */
+  to?: LocalDateTime;
+  /** The page to return. Default: 1. */
+  page?: number;
+  /** How many a page holds. */
+  per_page?: number;
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /webhooks`. */
+export interface GetWebhooksQuery {
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /webhooks`. */
+export interface CreateWebhookInput {
+  /** Name of the webhook: lower-case letters, digits and hyphens. */
+  name: string;
+  /** Address that messages are posted to. */
+  url: string;
+  /** Types of messages to send, such as event.published or event.*; all where missing. */
+  types?: readonly string[];
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /webhooks/{name}`. */
+export interface GetWebhookQuery {
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST, PUT, PATCH /webhooks/{name}`. */
+export interface UpdateWebhookInput {
+  /** Address that messages are posted to. */
+  url?: string;
+  /** Types of messages to send, such as event.published or event.*; all where missing. */
+  types?: readonly string[];
+  /** Whether messages are sent; those that waited meanwhile go at once. */
+  enabled?: boolean;
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `DELETE /webhooks/{name}`. */
+export interface DeleteWebhookQuery {
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /webhooks/{name}/rotate`. */
+export interface RotateWebhookQuery {
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /webhooks/{name}/test`. */
+export interface TestWebhookQuery {
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /webhooks/{name}/messages`. */
+export interface GetWebhookLogQuery {
+  /** Keep messages in this state. */
+  state?: DeliveryState;
+  /** The page to return. Default: 1. */
+  page?: number;
+  /** How many a page holds. */
+  per_page?: number;
+  /** The language version of the content that the caller reads or writes. */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /webhooks/{name}/replay`. */
+export interface ReplayWebhookInput {
+  /** Id of one message. */
+  message?: string;
+  /** Messages from this date and time on. */
+  from?: LocalDateTime;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }

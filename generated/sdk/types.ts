@@ -17,6 +17,24 @@ export interface ErrorAnswer {
   data: ErrorData;
 }
 
+/** The same as a problem of RFC 9457, for callers that accept application/problem+json. */
+export interface ErrorProblem {
+  /** Always about:blank. */
+  type: string;
+  /** The name of the status. */
+  title: string;
+  /** The status of the answer. */
+  status: number;
+  /** What went wrong, for people, in the language of the request. */
+  detail: string;
+  /** The kind of error, the same in every language. */
+  code: string;
+  /** Names of missing parameters, or the reason for each refused one. */
+  params?: string[] | Record<string, string>;
+  /** More about each refused parameter. */
+  details?: Record<string, ErrorDetail>;
+}
+
 /** Details of an error. */
 export interface ErrorData {
   /** The status of the answer. */
@@ -79,6 +97,24 @@ export type Context = "view" | "embed" | "edit";
 /**
  * One of these values.
  *
+ * - `waiting`: Will be sent, or sent again.
+ * - `delivered`: The receiver took it.
+ * - `given_up`: The receiver did not take it in time.
+ */
+export type DeliveryState = "waiting" | "delivered" | "given_up";
+
+/**
+ * One of these values.
+ *
+ * - `this`: This occurrence alone.
+ * - `following`: This occurrence and those after it.
+ * - `all`: All occurrences of the series.
+ */
+export type Scope = "this" | "following" | "all";
+
+/**
+ * One of these values.
+ *
  * - `prefix`: Before the amount.
  * - `postfix`: After the amount.
  */
@@ -107,6 +143,16 @@ export type Status = "publish" | "future" | "draft" | "pending" | "private" | "t
  * - `es`
  */
 export type Language = "ca" | "en" | "fr" | "de" | "it" | "es";
+
+/** How a record repeats, on the clocks of its own time zone. */
+export interface Recurrence {
+  /** Rule as in iCalendar (RFC 5545), such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10. */
+  rrule?: string;
+  /** Further starts, besides those of the rule. */
+  rdate?: LocalDateTime[];
+  /** Dropped starts, which the rule would have. */
+  exdate?: LocalDateTime[];
+}
 
 /** The parts of a date and time, each as text with leading zeros. */
 export interface DateDetails {
@@ -194,4 +240,148 @@ export interface Ticket {
   sale_start?: LocalDateTime;
   /** End of the sale. */
   sale_end?: LocalDateTime;
+}
+
+/** A receiver that is told of changes. */
+export interface Webhook {
+  /** Name of the webhook. */
+  name: string;
+  /** Address that messages are posted to. */
+  url: string;
+  /** Types of messages it gets; * stands for all. */
+  types: string[];
+  /** Whether messages are sent. */
+  enabled: boolean;
+  /** Role as which messages show records. */
+  role: string;
+  /** When it was made, in UTC. */
+  created: string;
+  /** Since when every attempt has failed; absent where the last one did not. */
+  failing_since?: string;
+  /** When the service switched it off. */
+  switched_off?: string;
+  /** Why the service switched it off. */
+  reason?: string;
+  /** How many messages wait to be sent. */
+  waiting: number;
+  /** Secret that messages are signed with; shown only when it is made. */
+  secret?: string;
+}
+
+/** All webhooks. */
+export interface WebhookList {
+  /** The webhooks by name. */
+  webhooks: Webhook[];
+  /** How many there are. */
+  total: number;
+}
+
+/** A message to one webhook, and what became of it. */
+export interface WebhookMessage {
+  /** Id of the message, which stays the same when it is sent again. */
+  message: string;
+  /** Type of the message. */
+  type: string;
+  /** The record it is about. */
+  subject: string;
+  /** What became of it. */
+  state: DeliveryState;
+  /** When the change was made, in UTC. */
+  created: string;
+  /** How many attempts were made. */
+  tries: number;
+  /** When the next attempt is due. */
+  next?: string;
+  /** The last attempts. */
+  attempts: WebhookAttempt[];
+  /** What is sent, as JSON text. */
+  body: string;
+}
+
+/** An attempt to send a message. */
+export interface WebhookAttempt {
+  /** When it was made, in UTC. */
+  at: string;
+  /** Status of the answer; absent where there was none. */
+  status?: number;
+  /** Why it failed. */
+  error?: string;
+  /** Milliseconds until the answer. */
+  ms: number;
+}
+
+/** Messages to one webhook, the latest first. */
+export interface WebhookLog {
+  /** The messages of the page. */
+  deliveries: WebhookMessage[];
+  /** Number of the page. */
+  page: number;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are. */
+  total_pages: number;
+}
+
+/** A message that was made for a test. */
+export interface WebhookTest {
+  /** Id of the message, to be found in the log. */
+  message: string;
+}
+
+/** What is sent again. */
+export interface WebhookReplay {
+  /** How many messages are sent again. */
+  replayed: number;
+}
+
+/** A field before and after a change. What is long is cut, passwords are not shown. */
+export interface AuditChange {
+  /** Name of the field. */
+  field: string;
+  /** Language version, of a field that has several. */
+  language?: string;
+  /** Value before, null for none. */
+  before: Scalars;
+  /** Value afterwards, null for none. */
+  after: Scalars;
+}
+
+/** A change of a record. */
+export interface AuditEntry {
+  /** When it was made, in UTC. */
+  at: string;
+  /** What was done: created, updated, trashed, restored, published or deleted. */
+  kind: string;
+  /** Whether the record came to be published by it. */
+  published: boolean;
+  /** The kind of record. */
+  resource: string;
+  /** Id of the record. */
+  record: number;
+  /** Which revision of the record it made. */
+  revision: number;
+  /** Id of the key it was made with; empty without one. */
+  key: string;
+  /** Name of that key; empty where the service acted by itself. */
+  name: string;
+  /** Role of that key. */
+  role: string;
+  /** Id of the request. */
+  request: string;
+  /** Language of the request. */
+  language: string;
+  /** The fields that changed. */
+  changes: AuditChange[];
+}
+
+/** Changes of records, the latest first. */
+export interface AuditPage {
+  /** The changes of the page. */
+  entries: AuditEntry[];
+  /** Number of the page. */
+  page: number;
+  /** How many there are on all pages. */
+  total: number;
+  /** How many pages there are. */
+  total_pages: number;
 }

@@ -6,24 +6,29 @@ import { toCategory } from "./categories/answer.js";
 import { categoryCollection } from "./categories/collection.js";
 import { categoryFacts } from "./categories/facts.js";
 import { createCategoryRouter } from "./categories/router.js";
+import { isCategoryCreate, isCategoryUpdate } from "./categories/validators.js";
 import { toEvent } from "./events/answer.js";
 import { eventCollection } from "./events/collection.js";
 import { eventFacts } from "./events/facts.js";
 import { createEventRouter } from "./events/router.js";
+import { isEventCreate, isEventUpdate } from "./events/validators.js";
 import type { Hooks } from "./hooks.js";
 import { toOrganizer } from "./organizers/answer.js";
 import { organizerCollection } from "./organizers/collection.js";
 import { organizerFacts } from "./organizers/facts.js";
 import { createOrganizerRouter } from "./organizers/router.js";
+import { isOrganizerCreate, isOrganizerUpdate } from "./organizers/validators.js";
 import { createServiceRouter } from "./service/router.js";
 import { toTag } from "./tags/answer.js";
 import { tagCollection } from "./tags/collection.js";
 import { tagFacts } from "./tags/facts.js";
 import { createTagRouter } from "./tags/router.js";
+import { isTagCreate, isTagUpdate } from "./tags/validators.js";
 import { toVenue } from "./venues/answer.js";
 import { venueCollection } from "./venues/collection.js";
 import { venueFacts } from "./venues/facts.js";
 import { createVenueRouter } from "./venues/router.js";
+import { isVenueCreate, isVenueUpdate } from "./venues/validators.js";
 
 /** Collections of the service, for the indexes. */
 export const collections = [
@@ -49,6 +54,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     facts: eventFacts,
     token: eventCollection,
     show: (document, view) => toEvent(document, view, hooks),
+    guards: { create: isEventCreate, update: isEventUpdate },
     filterHooks: {
       dates: hooks.event.dates,
       place: hooks.event.place,
@@ -61,12 +67,14 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     facts: venueFacts,
     token: venueCollection,
     show: (document, view) => toVenue(document, view, hooks),
+    guards: { create: isVenueCreate, update: isVenueUpdate },
     filterHooks: { hasEvents: hooks.venue.hasEvents, onlyWithUpcoming: hooks.venue.onlyWithUpcoming },
   });
   const organizers = service.records({
     facts: organizerFacts,
     token: organizerCollection,
     show: (document, view) => toOrganizer(document, view, hooks),
+    guards: { create: isOrganizerCreate, update: isOrganizerUpdate },
     filterHooks: {
       hasEvents: hooks.organizer.hasEvents,
       onlyWithUpcoming: hooks.organizer.onlyWithUpcoming,
@@ -76,12 +84,14 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     facts: categoryFacts,
     token: categoryCollection,
     show: toCategory,
+    guards: { create: isCategoryCreate, update: isCategoryUpdate },
     filterHooks: {},
   });
   const tags = service.records({
     facts: tagFacts,
     token: tagCollection,
     show: toTag,
+    guards: { create: isTagCreate, update: isTagUpdate },
     filterHooks: {},
   });
 

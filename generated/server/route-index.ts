@@ -42,6 +42,143 @@ const getContractQuery = {
   },
 };
 
+const getAuditQuery = {
+  resource: { type: "string", required: false, description: "Keep changes of this kind of record." },
+  record: {
+    type: "integer",
+    minimum: 1,
+    required: false,
+    description: "Keep changes of the record with this id.",
+  },
+  key: { type: "string", required: false, description: "Keep changes made with the key of this id or name." },
+  request: { type: "string", required: false, description: "Keep changes made by the request with this id." },
+  from: { type: "string", required: false, description: "Keep changes from this date and time on." },
+  to: { type: "string", required: false, description: "Keep changes before this date and time." },
+  page: { type: "integer", minimum: 1, required: false, default: 1, description: "The page to return." },
+  per_page: { type: "integer", minimum: 1, required: false, description: "How many a page holds." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getWebhooksQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const createWebhookInput = {
+  name: {
+    type: "string",
+    required: true,
+    description: "Name of the webhook: lower-case letters, digits and hyphens.",
+  },
+  url: { type: "string", required: true, description: "Address that messages are posted to." },
+  types: {
+    type: "array",
+    items: { type: "string" },
+    required: false,
+    description: "Types of messages to send, such as event.published or event.*; all where missing.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getWebhookQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const updateWebhookInput = {
+  url: { type: "string", required: false, description: "Address that messages are posted to." },
+  types: {
+    type: "array",
+    items: { type: "string" },
+    required: false,
+    description: "Types of messages to send, such as event.published or event.*; all where missing.",
+  },
+  enabled: {
+    type: "boolean",
+    required: false,
+    description: "Whether messages are sent; those that waited meanwhile go at once.",
+  },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const deleteWebhookQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const rotateWebhookQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const testWebhookQuery = {
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const getWebhookLogQuery = {
+  state: {
+    type: "string",
+    enum: ["waiting", "delivered", "given_up"],
+    required: false,
+    description: "Keep messages in this state.",
+  },
+  page: { type: "integer", minimum: 1, required: false, default: 1, description: "The page to return." },
+  per_page: { type: "integer", minimum: 1, required: false, description: "How many a page holds." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
+const replayWebhookInput = {
+  message: { type: "string", required: false, description: "Id of one message." },
+  from: { type: "string", required: false, description: "Messages from this date and time on." },
+  translation_language: {
+    type: "string",
+    enum: ["ca", "en", "fr", "de", "it", "es"],
+    required: false,
+    description: "The language version of the content that the caller reads or writes.",
+  },
+};
+
 const listEventsQuery = {
   page: {
     type: "integer",
@@ -235,6 +372,12 @@ const eventCreate = {
     description: "Password that readers need; an empty one removes it.",
   },
   post_parent: { type: "integer", required: false, description: "Id of the event this one belongs to." },
+  recurrence: {
+    type: "object",
+    required: false,
+    description:
+      "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.",
+  },
   tickets: {
     type: "array",
     items: { type: "object" },
@@ -333,6 +476,18 @@ const eventUpdate = {
     description: "Password that readers need; an empty one removes it.",
   },
   post_parent: { type: "integer", required: false, description: "Id of the event this one belongs to." },
+  recurrence: {
+    type: "object",
+    required: false,
+    description:
+      "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.",
+  },
+  scope: {
+    type: "string",
+    enum: ["this", "following", "all"],
+    required: false,
+    description: "How far a write of an occurrence reaches; this where it is left out.",
+  },
   tickets: {
     type: "array",
     items: { type: "object" },
@@ -352,6 +507,12 @@ const deleteEventQuery = {
     type: "string",
     required: false,
     description: "Password that readers need; an empty one removes it.",
+  },
+  scope: {
+    type: "string",
+    enum: ["this", "following", "all"],
+    required: false,
+    description: "How far a write of an occurrence reaches; this where it is left out.",
   },
   translation_language: {
     type: "string",
@@ -382,6 +543,17 @@ const getEventBySlugQuery = {
 };
 
 const deleteEventBySlugQuery = {
+  password: {
+    type: "string",
+    required: false,
+    description: "Password that readers need; an empty one removes it.",
+  },
+  scope: {
+    type: "string",
+    enum: ["this", "following", "all"],
+    required: false,
+    description: "How far a write of an occurrence reaches; this where it is left out.",
+  },
   translation_language: {
     type: "string",
     enum: ["ca", "en", "fr", "de", "it", "es"],
@@ -932,6 +1104,53 @@ export const routeIndex: RouteIndex = {
       endpoints: [{ methods: ["GET"], args: getContractQuery }],
     },
     {
+      path: "/audit",
+      pattern: "/audit",
+      endpoints: [{ methods: ["GET"], args: getAuditQuery }],
+    },
+    {
+      path: "/webhooks",
+      pattern: "/webhooks",
+      endpoints: [
+        { methods: ["GET"], args: getWebhooksQuery },
+        { methods: ["POST"], args: createWebhookInput },
+      ],
+    },
+    {
+      path: "/webhooks/{name}",
+      pattern: "/webhooks/(?P<name>[^/]+)",
+      variables: { name: { type: "string", required: true } },
+      endpoints: [
+        { methods: ["GET"], args: getWebhookQuery },
+        { methods: ["POST", "PUT", "PATCH"], args: updateWebhookInput },
+        { methods: ["DELETE"], args: deleteWebhookQuery },
+      ],
+    },
+    {
+      path: "/webhooks/{name}/rotate",
+      pattern: "/webhooks/(?P<name>[^/]+)/rotate",
+      variables: { name: { type: "string", required: true } },
+      endpoints: [{ methods: ["POST"], args: rotateWebhookQuery }],
+    },
+    {
+      path: "/webhooks/{name}/test",
+      pattern: "/webhooks/(?P<name>[^/]+)/test",
+      variables: { name: { type: "string", required: true } },
+      endpoints: [{ methods: ["POST"], args: testWebhookQuery }],
+    },
+    {
+      path: "/webhooks/{name}/messages",
+      pattern: "/webhooks/(?P<name>[^/]+)/messages",
+      variables: { name: { type: "string", required: true } },
+      endpoints: [{ methods: ["GET"], args: getWebhookLogQuery }],
+    },
+    {
+      path: "/webhooks/{name}/replay",
+      pattern: "/webhooks/(?P<name>[^/]+)/replay",
+      variables: { name: { type: "string", required: true } },
+      endpoints: [{ methods: ["POST"], args: replayWebhookInput }],
+    },
+    {
       path: "/events",
       pattern: "/events",
       endpoints: [
@@ -958,6 +1177,22 @@ export const routeIndex: RouteIndex = {
         { methods: ["POST", "PUT", "PATCH"], args: eventUpdate },
         { methods: ["DELETE"], args: deleteEventBySlugQuery },
       ],
+    },
+    {
+      path: "/events.ics",
+      pattern: "/events.ics",
+      endpoints: [{ methods: ["GET"], args: listEventsQuery }],
+    },
+    {
+      path: "/events.rss",
+      pattern: "/events.rss",
+      endpoints: [{ methods: ["GET"], args: listEventsQuery }],
+    },
+    {
+      path: "/events/{id}.ics",
+      pattern: "/events/(?P<id>\\d+).ics",
+      variables: { id: { type: "integer", required: true, description: "Id of the record." } },
+      endpoints: [{ methods: ["GET"], args: getEventQuery }],
     },
     {
       path: "/venues",
@@ -1056,6 +1291,7 @@ export const routeIndex: RouteIndex = {
     geolocation: "Coordinates of venues, and finding events near a place.",
     tickets: "Tickets of an event with price, capacity and sale period.",
     series: "Events that belong to another event.",
+    recurrence: "Events that repeat by a rule.",
   },
   translations: {
     ca: {
@@ -1064,12 +1300,32 @@ export const routeIndex: RouteIndex = {
       "Tickets of an event with price, capacity and sale period.":
         "Entrades d'un esdeveniment amb preu, aforament i període de venda.",
       "Events that belong to another event.": "Esdeveniments que pertanyen a un altre esdeveniment.",
+      "Events that repeat by a rule.": "Esdeveniments que es repeteixen segons una regla.",
       "Id of the record.": "Identificador del registre.",
       "Short name in addresses.": "Nom curt en els URL.",
       "The namespace to describe.": "L'espai de noms que es descriu.",
       "The scope of the request.": "L'àmbit de la petició.",
       "The language version of the content that the caller reads or writes.":
         "La versió lingüística del contingut que el client llegeix o escriu.",
+      "Keep changes of this kind of record.": "Només els canvis d'aquest tipus de registre.",
+      "Keep changes of the record with this id.": "Només els canvis del registre amb aquest id.",
+      "Keep changes made with the key of this id or name.":
+        "Només els canvis fets amb la clau d'aquest id o nom.",
+      "Keep changes made by the request with this id.": "Només els canvis fets per la petició amb aquest id.",
+      "Keep changes from this date and time on.": "Només els canvis a partir d'aquesta data i hora.",
+      "Keep changes before this date and time.": "Només els canvis anteriors a aquesta data i hora.",
+      "The page to return.": "La pàgina que es vol.",
+      "How many a page holds.": "Quants en té una pàgina.",
+      "Name of the webhook: lower-case letters, digits and hyphens.":
+        "Nom del webhook: lletres minúscules, xifres i guionets.",
+      "Address that messages are posted to.": "Adreça a la qual s'envien els missatges.",
+      "Types of messages to send, such as event.published or event.*; all where missing.":
+        "Tipus de missatges que s'envien, com ara event.published o event.*; tots si no es dona.",
+      "Whether messages are sent; those that waited meanwhile go at once.":
+        "Si s'envien missatges; els que esperaven surten de seguida.",
+      "Keep messages in this state.": "Només els missatges en aquest estat.",
+      "Id of one message.": "Id d'un missatge.",
+      "Messages from this date and time on.": "Missatges a partir d'aquesta data i hora.",
       "The page of the archive to return.": "La pàgina de l'arxiu que es retorna.",
       "How many records a page holds.": "Quants registres conté una pàgina.",
       "Keep events that start on the date or later.":
@@ -1149,7 +1405,11 @@ export const routeIndex: RouteIndex = {
       "Password that readers need; an empty one removes it.":
         "Contrasenya que necessiten els lectors; una de buida la suprimeix.",
       "Id of the event this one belongs to.": "Identificador de l'esdeveniment al qual pertany aquest.",
+      "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+        "Com es repeteix l'esdeveniment. El registre esdevé una sèrie, que no surt a cap llista; les seves dates són esdeveniments que hi pertanyen.",
       "The tickets of the event.": "Les entrades de l'esdeveniment.",
+      "How far a write of an occurrence reaches; this where it is left out.":
+        "Fins on arriba l'escriptura d'una data; this si falta.",
       "Words to find in name, description, address or contact.":
         "Paraules que es busquen en el nom, la descripció, l'adreça o les dades de contacte.",
       "Keep the venues of this event.": "Només els llocs d'aquest esdeveniment.",
@@ -1213,12 +1473,35 @@ export const routeIndex: RouteIndex = {
       "Tickets of an event with price, capacity and sale period.":
         "Billets d'un événement avec prix, capacité et période de vente.",
       "Events that belong to another event.": "Événements qui appartiennent à un autre événement.",
+      "Events that repeat by a rule.": "Événements qui se répètent selon une règle.",
       "Id of the record.": "Identifiant de l'enregistrement.",
       "Short name in addresses.": "Nom court dans les URL.",
       "The namespace to describe.": "L'espace de noms à décrire.",
       "The scope of the request.": "La portée de la requête.",
       "The language version of the content that the caller reads or writes.":
         "La version linguistique du contenu que le client lit ou écrit.",
+      "Keep changes of this kind of record.": "Seulement les modifications de ce type de fiche.",
+      "Keep changes of the record with this id.":
+        "Seulement les modifications de la fiche avec cet identifiant.",
+      "Keep changes made with the key of this id or name.":
+        "Seulement les modifications faites avec la clé de cet identifiant ou de ce nom.",
+      "Keep changes made by the request with this id.":
+        "Seulement les modifications faites par la requête avec cet identifiant.",
+      "Keep changes from this date and time on.":
+        "Seulement les modifications à partir de cette date et heure.",
+      "Keep changes before this date and time.": "Seulement les modifications avant cette date et heure.",
+      "The page to return.": "La page voulue.",
+      "How many a page holds.": "Combien une page en contient.",
+      "Name of the webhook: lower-case letters, digits and hyphens.":
+        "Nom du webhook : lettres minuscules, chiffres et traits d'union.",
+      "Address that messages are posted to.": "Adresse à laquelle les messages sont envoyés.",
+      "Types of messages to send, such as event.published or event.*; all where missing.":
+        "Types de messages à envoyer, comme event.published ou event.* ; tous par défaut.",
+      "Whether messages are sent; those that waited meanwhile go at once.":
+        "Si des messages sont envoyés ; ceux qui attendaient partent aussitôt.",
+      "Keep messages in this state.": "Seulement les messages dans cet état.",
+      "Id of one message.": "Identifiant d'un message.",
+      "Messages from this date and time on.": "Messages à partir de cette date et heure.",
       "The page of the archive to return.": "La page de l'archive à renvoyer.",
       "How many records a page holds.": "Nombre d'enregistrements par page.",
       "Keep events that start on the date or later.":
@@ -1296,7 +1579,11 @@ export const routeIndex: RouteIndex = {
       "Password that readers need; an empty one removes it.":
         "Mot de passe demandé aux lecteurs ; une valeur vide le supprime.",
       "Id of the event this one belongs to.": "Identifiant de l'événement auquel celui-ci appartient.",
+      "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+        "Comment l'événement se répète. L'enregistrement devient une série, qui ne figure dans aucune liste ; ses dates sont des événements qui lui appartiennent.",
       "The tickets of the event.": "Les billets de l'événement.",
+      "How far a write of an occurrence reaches; this where it is left out.":
+        "Jusqu'où porte l'écriture d'une date ; this par défaut.",
       "Words to find in name, description, address or contact.":
         "Mots à rechercher dans le nom, la description, l'adresse ou les coordonnées de contact.",
       "Keep the venues of this event.": "Uniquement les lieux de cet événement.",
@@ -1358,12 +1645,32 @@ export const routeIndex: RouteIndex = {
       "Tickets of an event with price, capacity and sale period.":
         "Tickets einer Veranstaltung mit Preis, Kontingent und Verkaufszeitraum.",
       "Events that belong to another event.": "Veranstaltungen, die zu einer anderen Veranstaltung gehören.",
+      "Events that repeat by a rule.": "Veranstaltungen, die sich nach einer Regel wiederholen.",
       "Id of the record.": "ID des Eintrags.",
       "Short name in addresses.": "Slug, der Kurzname in Adressen.",
       "The namespace to describe.": "Der Namensraum, der beschrieben wird.",
       "The scope of the request.": "Der Geltungsbereich der Anfrage.",
       "The language version of the content that the caller reads or writes.":
         "Die Sprachfassung der Inhalte, die gelesen oder geschrieben werden.",
+      "Keep changes of this kind of record.": "Nur Änderungen an dieser Art von Einträgen.",
+      "Keep changes of the record with this id.": "Nur Änderungen am Eintrag mit dieser ID.",
+      "Keep changes made with the key of this id or name.":
+        "Nur Änderungen mit dem Schlüssel dieser ID oder dieses Namens.",
+      "Keep changes made by the request with this id.": "Nur Änderungen durch die Anfrage mit dieser ID.",
+      "Keep changes from this date and time on.": "Nur Änderungen ab diesem Zeitpunkt.",
+      "Keep changes before this date and time.": "Nur Änderungen vor diesem Zeitpunkt.",
+      "The page to return.": "Die gewünschte Seite.",
+      "How many a page holds.": "Wie viele auf einer Seite stehen.",
+      "Name of the webhook: lower-case letters, digits and hyphens.":
+        "Name des Webhooks: Kleinbuchstaben, Ziffern und Bindestriche.",
+      "Address that messages are posted to.": "Adresse, an die Nachrichten gesendet werden.",
+      "Types of messages to send, such as event.published or event.*; all where missing.":
+        "Arten von Nachrichten, z. B. event.published oder event.*; alle, wenn nichts angegeben ist.",
+      "Whether messages are sent; those that waited meanwhile go at once.":
+        "Ob Nachrichten gesendet werden; was inzwischen wartete, geht sofort hinaus.",
+      "Keep messages in this state.": "Nur Nachrichten in diesem Zustand.",
+      "Id of one message.": "ID einer Nachricht.",
+      "Messages from this date and time on.": "Nachrichten ab diesem Zeitpunkt.",
       "The page of the archive to return.": "Die Seite des Archivs, die zurückgegeben wird.",
       "How many records a page holds.": "Anzahl der Einträge pro Seite.",
       "Keep events that start on the date or later.":
@@ -1437,7 +1744,11 @@ export const routeIndex: RouteIndex = {
       "Password that readers need; an empty one removes it.":
         "Passwort, das zum Lesen benötigt wird; ein leeres hebt den Schutz auf.",
       "Id of the event this one belongs to.": "ID der Veranstaltung, zu der diese gehört.",
+      "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+        "Wie sich die Veranstaltung wiederholt. Der Eintrag wird damit zur Serie, die in keiner Liste steht; ihre Termine sind Veranstaltungen, die zu ihr gehören.",
       "The tickets of the event.": "Die Tickets der Veranstaltung.",
+      "How far a write of an occurrence reaches; this where it is left out.":
+        "Wie weit das Schreiben eines Termins reicht; ohne Angabe this.",
       "Words to find in name, description, address or contact.":
         "Wörter, die in Name, Beschreibung, Anschrift oder Kontaktdaten gesucht werden.",
       "Keep the venues of this event.": "Nur die Veranstaltungsorte dieser Veranstaltung.",
@@ -1501,12 +1812,33 @@ export const routeIndex: RouteIndex = {
       "Tickets of an event with price, capacity and sale period.":
         "Biglietti di un evento con prezzo, disponibilità e periodo di vendita.",
       "Events that belong to another event.": "Eventi che fanno parte di un altro evento.",
+      "Events that repeat by a rule.": "Eventi che si ripetono secondo una regola.",
       "Id of the record.": "ID dell'elemento.",
       "Short name in addresses.": "Slug, il nome breve usato negli indirizzi.",
       "The namespace to describe.": "Lo spazio dei nomi da descrivere.",
       "The scope of the request.": "L'ambito della richiesta.",
       "The language version of the content that the caller reads or writes.":
         "La versione linguistica dei contenuti da leggere o scrivere.",
+      "Keep changes of this kind of record.": "Solo le modifiche di questo tipo di record.",
+      "Keep changes of the record with this id.": "Solo le modifiche del record con questo id.",
+      "Keep changes made with the key of this id or name.":
+        "Solo le modifiche fatte con la chiave di questo id o nome.",
+      "Keep changes made by the request with this id.":
+        "Solo le modifiche fatte dalla richiesta con questo id.",
+      "Keep changes from this date and time on.": "Solo le modifiche da questa data e ora.",
+      "Keep changes before this date and time.": "Solo le modifiche prima di questa data e ora.",
+      "The page to return.": "La pagina desiderata.",
+      "How many a page holds.": "Quanti ne contiene una pagina.",
+      "Name of the webhook: lower-case letters, digits and hyphens.":
+        "Nome del webhook: lettere minuscole, cifre e trattini.",
+      "Address that messages are posted to.": "Indirizzo a cui vengono inviati i messaggi.",
+      "Types of messages to send, such as event.published or event.*; all where missing.":
+        "Tipi di messaggi da inviare, come event.published o event.*; tutti se manca.",
+      "Whether messages are sent; those that waited meanwhile go at once.":
+        "Se i messaggi vengono inviati; quelli in attesa partono subito.",
+      "Keep messages in this state.": "Solo i messaggi in questo stato.",
+      "Id of one message.": "Id di un messaggio.",
+      "Messages from this date and time on.": "Messaggi da questa data e ora.",
       "The page of the archive to return.": "La pagina dell'archivio da restituire.",
       "How many records a page holds.": "Numero di elementi per pagina.",
       "Keep events that start on the date or later.": "Solo gli eventi che iniziano in questa data o dopo.",
@@ -1576,7 +1908,11 @@ export const routeIndex: RouteIndex = {
       "Password that readers need; an empty one removes it.":
         "Password necessaria per la lettura; se vuota, la protezione viene rimossa.",
       "Id of the event this one belongs to.": "ID dell'evento di cui questo fa parte.",
+      "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+        "Come si ripete l'evento. L'elemento diventa una serie, che non compare in nessun elenco; le sue date sono eventi che ne fanno parte.",
       "The tickets of the event.": "I biglietti dell'evento.",
+      "How far a write of an occurrence reaches; this where it is left out.":
+        "Fin dove arriva la scrittura di una data; this se manca.",
       "Words to find in name, description, address or contact.":
         "Parole da cercare in nome, descrizione, indirizzo o contatti.",
       "Keep the venues of this event.": "Solo i luoghi di questo evento.",
@@ -1638,12 +1974,33 @@ export const routeIndex: RouteIndex = {
       "Tickets of an event with price, capacity and sale period.":
         "Entradas de un evento con precio, aforo y periodo de venta.",
       "Events that belong to another event.": "Eventos que pertenecen a otro evento.",
+      "Events that repeat by a rule.": "Eventos que se repiten según una regla.",
       "Id of the record.": "Identificador del registro.",
       "Short name in addresses.": "Nombre corto en las URL.",
       "The namespace to describe.": "El espacio de nombres que se describe.",
       "The scope of the request.": "El ámbito de la petición.",
       "The language version of the content that the caller reads or writes.":
         "La versión lingüística del contenido que el cliente lee o escribe.",
+      "Keep changes of this kind of record.": "Solo los cambios de este tipo de registro.",
+      "Keep changes of the record with this id.": "Solo los cambios del registro con este id.",
+      "Keep changes made with the key of this id or name.":
+        "Solo los cambios hechos con la clave de este id o nombre.",
+      "Keep changes made by the request with this id.":
+        "Solo los cambios hechos por la petición con este id.",
+      "Keep changes from this date and time on.": "Solo los cambios desde esta fecha y hora.",
+      "Keep changes before this date and time.": "Solo los cambios anteriores a esta fecha y hora.",
+      "The page to return.": "La página que se quiere.",
+      "How many a page holds.": "Cuántos tiene una página.",
+      "Name of the webhook: lower-case letters, digits and hyphens.":
+        "Nombre del webhook: letras minúsculas, cifras y guiones.",
+      "Address that messages are posted to.": "Dirección a la que se envían los mensajes.",
+      "Types of messages to send, such as event.published or event.*; all where missing.":
+        "Tipos de mensajes que se envían, como event.published o event.*; todos si no se da.",
+      "Whether messages are sent; those that waited meanwhile go at once.":
+        "Si se envían mensajes; los que esperaban salen enseguida.",
+      "Keep messages in this state.": "Solo los mensajes en este estado.",
+      "Id of one message.": "Id de un mensaje.",
+      "Messages from this date and time on.": "Mensajes desde esta fecha y hora.",
       "The page of the archive to return.": "La página del archivo que se devuelve.",
       "How many records a page holds.": "Cuántos registros contiene una página.",
       "Keep events that start on the date or later.":
@@ -1718,7 +2075,11 @@ export const routeIndex: RouteIndex = {
       "Password that readers need; an empty one removes it.":
         "Contraseña que necesitan los lectores; una vacía la elimina.",
       "Id of the event this one belongs to.": "Identificador del evento al que pertenece este.",
+      "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
+        "Cómo se repite el evento. El registro pasa a ser una serie, que no aparece en ninguna lista; sus fechas son eventos que le pertenecen.",
       "The tickets of the event.": "Las entradas del evento.",
+      "How far a write of an occurrence reaches; this where it is left out.":
+        "Hasta dónde llega la escritura de una fecha; this si falta.",
       "Words to find in name, description, address or contact.":
         "Palabras que se buscan en el nombre, la descripción, la dirección o los datos de contacto.",
       "Keep the venues of this event.": "Solo los lugares de este evento.",

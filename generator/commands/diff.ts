@@ -2,10 +2,7 @@ import { Command, Option } from "commander";
 import { printChangelog } from "../diff/changelog.js";
 import { printJson, printMarkdown, printText } from "../diff/print.js";
 import { type DiffReport, reportDiff, unapproved } from "../diff/report.js";
-import type { Side } from "../diff/side.js";
-import { loadRevision, RevisionError } from "../load-revision.js";
-import { buildModel } from "../model/build.js";
-import { printDiagnostics } from "../spec/print.js";
+import { loadSide } from "../load-side.js";
 import { writePlan } from "./plan.js";
 
 interface Options {
@@ -45,29 +42,15 @@ export function diffCommand(): Command {
 }
 
 function runDiff(oldName: string, nextName: string | undefined, options: Options): number {
-  try {
-    const old = readSide(oldName, options.spec);
-    const next = readSide(nextName ?? options.spec, options.spec);
-    if (old === undefined || next === undefined) return 1;
-    const report = reportDiff({ old, next }, today());
-    tell(report, options);
-    if (options.plan !== undefined) writePlan(options.plan, report.plan);
-    const isTooLow = options.checkVersion === true && !report.version.isEnough;
-    return unapproved(report).length > 0 || report.faults.length > 0 || isTooLow ? 1 : 0;
-  } catch (fault) {
-    if (!(fault instanceof RevisionError)) throw fault;
-    console.error(fault.message);
-    return 2;
-  }
-}
-
-/** A spec and its model; its errors are told, and then there is no model. */
-function readSide(name: string, folder: string): Side | undefined {
-  const spec = loadRevision(name, folder);
-  const { model, diagnostics } = buildModel(spec);
-  if (model !== undefined) return { spec, model };
-  console.error(printDiagnostics(spec, diagnostics, { verbose: false }));
-  return undefined;
+  const { spec: folder } = options;
+  const old = loadSide(oldName, { folder, isFormer: true });
+  const next = loadSide(nextName ?? folder, { folder });
+  if (old === undefined || next === undefined) return 1;
+  const report = reportDiff({ old, next }, today());
+  tell(report, options);
+  if (options.plan !== undefined) writePlan(options.plan, report.plan);
+  const isTooLow = options.checkVersion === true && !report.version.isEnough;
+  return unapproved(report).length > 0 || report.faults.length > 0 || isTooLow ? 1 : 0;
 }
 
 function tell(report: DiffReport, { format, changelog }: Options): void {

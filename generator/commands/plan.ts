@@ -1,14 +1,11 @@
 import { Command } from "commander";
 import { type MigrationPlan, planMigration } from "../diff/migration-plan.js";
-import { loadRevision, RevisionError } from "../load-revision.js";
-import { buildModel } from "../model/build.js";
-import type { Model } from "../model/model.js";
-import { printDiagnostics } from "../spec/print.js";
+import { loadSide } from "../load-side.js";
 import { writeText } from "../write.js";
 
 /**
  * `plan OLD [NEW] [--out FILE]`: prints the migration plan as JSON, or writes it to a file, and tells its steps on the error
- * stream. Exit code 1 where one of the specs is not right.
+ * stream. Exit code 1 where one of the specs is not right, 2 where there is none of that name.
  */
 export function planCommand(): Command {
   return new Command("plan")
@@ -19,7 +16,7 @@ export function planCommand(): Command {
     .argument("[new]", "folder or git revision of the spec they shall fit", "spec")
     .option("--out <file>", "write the plan there instead of printing it")
     .action((old: string, now: string, { out }: { readonly out?: string }) => {
-      const [before, after] = [modelOf(old), modelOf(now)];
+      const [before, after] = [loadSide(old, { isFormer: true })?.model, loadSide(now)?.model];
       if (before === undefined || after === undefined) {
         process.exitCode = 1;
         return;
@@ -38,20 +35,6 @@ export function writePlan(path: string, plan: MigrationPlan): void {
 
 function planText(plan: MigrationPlan): string {
   return `${JSON.stringify(plan, undefined, 2)}\n`;
-}
-
-/** The model of a spec; where it has faults they are told, and nothing is returned. */
-function modelOf(name: string): Model | undefined {
-  try {
-    const spec = loadRevision(name);
-    const { model, diagnostics } = buildModel(spec);
-    if (model === undefined) console.error(printDiagnostics(spec, diagnostics, { verbose: false }));
-    return model;
-  } catch (error) {
-    if (!(error instanceof RevisionError)) throw error;
-    console.error(error.message);
-    return undefined;
-  }
 }
 
 function summary({ steps, from, to }: MigrationPlan, out: string | undefined): string {

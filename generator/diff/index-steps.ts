@@ -24,12 +24,13 @@ export function addedIndexes(pair: ResourcePair, old: Resource): readonly Migrat
   const { now } = pair;
   return now.indexes
     .filter((index) => !old.indexes.some((other) => isSameIndex(index, other)))
-    .map(({ name, keys, unique }) => {
+    .map(({ name, keys, unique, sparse }) => {
       const action = {
         kind: "add_index",
         name,
         keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
         unique,
+        ...(sparse === true ? { sparse } : {}),
       } as const;
       const shown = keys.map(({ property }) => property).join(", ");
       const text = unique
@@ -40,7 +41,8 @@ export function addedIndexes(pair: ResourcePair, old: Resource): readonly Migrat
 }
 
 function isSameIndex(one: Index, other: Index): boolean {
-  return one.name === other.name && one.unique === other.unique && isSameJson(keysOf(one), keysOf(other));
+  const isSameKind = one.unique === other.unique && one.sparse === other.sparse;
+  return one.name === other.name && isSameKind && isSameJson(keysOf(one), keysOf(other));
 }
 
 function keysOf({ keys }: Index) {

@@ -43,6 +43,8 @@ export type StepAction =
       readonly name: string;
       readonly keys: Readonly<Record<string, 1 | -1>>;
       readonly unique: boolean;
+      /** Documents without any of the keys are left out. */
+      readonly sparse?: true;
     }
   // Fields. `instant`: the property with the instant moves along.
   | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }

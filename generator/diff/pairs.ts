@@ -53,6 +53,12 @@ export function pairTexts(old: readonly string[], next: readonly string[]): Pair
   return pairUp(old, next, (text) => text);
 }
 
+/** Whether two lists have what is in both of them in another order. */
+export function isMoved(old: readonly string[], next: readonly string[]): boolean {
+  const after = next.filter((text) => old.includes(text));
+  return old.filter((text) => next.includes(text)).some((text, at) => text !== after[at]);
+}
+
 /** Pairs what has a name by its name. */
 export function pairNamed<T extends { readonly name: string }>(
   old: readonly T[],

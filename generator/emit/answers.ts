@@ -135,6 +135,7 @@ function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field):
     case "period":
       return stored;
     case "password":
+    case "scope":
       return '""';
     case "plain":
       return property.optional || (field.initial !== undefined && field.initial !== null)
@@ -158,17 +159,18 @@ function embedded({ resource, file }: AnswerScope, field: Field, stored: string)
   const names = serverNames(target);
   const show = target === resource ? names.embed.name : file.use(names.embed);
   const one = target.valueName === "document" ? "record" : target.valueName;
-  const hooks = needsHooks(target.embedded) ? ", hooks" : "";
-  const related = `.related(${file.use(names.token)}, ${stored})`;
-  const shown = `.map((${one}) => ${show}(${one}, view.inside${hooks}))`;
   const head = `      ${propertyKey(field.name)}: `;
+  const start = `view.shown(${file.use(names.token)}, ${stored}, `;
+  const call = `${show}(${one}, inside, hooks)`;
+  const making = needsHooks(target.embedded) ? `(${one}, inside) => ${call}` : show;
+  const shown = `${start}${making})`;
   if (field.show !== "one_or_many") {
-    const line = `view${related}${shown}`;
-    return head.length + line.length < 110 ? line : `view\n      ${related}\n      ${shown}`;
+    const isShort = head.length + shown.length < 110 || making === show;
+    return isShort ? shown : `${start}(${one}, inside) =>\n      ${call},\n    )`;
   }
   const wrap = file.use(runtimeValue("oneOrMany"));
-  const line = `${wrap}(view${related}${shown})`;
-  return head.length + line.length < 110 ? line : `${wrap}(\n      view${related}${shown},\n    )`;
+  const line = `${wrap}(${shown})`;
+  return head.length + line.length < 110 ? line : `${wrap}(\n      ${shown},\n    )`;
 }
 
 function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): string {

@@ -46,9 +46,22 @@ function registration(file: SourceFileDraft, resource: Resource): string {
     `    facts: ${file.use(names.facts)},`,
     `    token: ${file.use(names.token)},`,
     `    show: ${needsHooks(resource.answer) ? `(document, view) => ${show}(document, view, hooks)` : show},`,
+    `    guards: ${guardTable(file, resource)},`,
     `    filterHooks: ${hookTable(hooked)},`,
     "  });",
   ].join("\n");
+}
+
+/** The guards of the routes that write a record. */
+function guardTable(file: SourceFileDraft, { folder, routes }: Resource): string {
+  const entries = (["create", "update"] as const).flatMap((operation) => {
+    const route = routes.find((one) => one.operation === operation);
+    if (route === undefined) return [];
+    return [
+      `${operation}: ${file.use({ name: `is${route.inputName}`, from: `generated/server/${folder}/validators` })}`,
+    ];
+  });
+  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
 }
 
 function hookTable(entries: readonly string[]): string {

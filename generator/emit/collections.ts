@@ -81,12 +81,13 @@ function periodProperties({ period }: Resource, { name }: Field): string[] {
 function token(resource: Resource, file: SourceFileDraft): string {
   const names = serverNames(resource);
   const type = file.use(runtimeType("CollectionToken"));
-  const indexes = resource.indexes.map(({ name, keys, unique }) => {
+  const indexes = resource.indexes.map(({ name, keys, unique, sparse }) => {
     const shown = literal(
       {
         name,
         keys: Object.fromEntries(keys.map(({ property, direction }) => [property, direction])),
         ...(unique ? { unique } : {}),
+        ...(sparse === true ? { sparse } : {}),
       },
       4,
       4,

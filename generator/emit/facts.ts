@@ -1,5 +1,6 @@
 import { contractOf } from "../model/contract.js";
 import type { Field, Filter, JsonValue, Match, Model, Parameter, Resource } from "../model/model.js";
+import { isShownMany, shownRoles } from "../model/shown.js";
 import { storedContract } from "../model/stored-contract.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
@@ -80,7 +81,7 @@ function matchFacts(match: Match): FactsObject {
 
 function resourceConstant(file: SourceFileDraft, resource: Resource): string {
   const names = serverNames(resource);
-  const { period, counts } = resource;
+  const { period, recurrence, counts } = resource;
   const masked = Object.fromEntries(
     resource.answer.properties.flatMap(({ name, masked: shown }) =>
       shown === undefined ? [] : [[name, shown] as const],
@@ -89,6 +90,8 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
   const facts: FactsObject = {
     name: resource.name,
     plural: resource.plural,
+    label: resource.label,
+    labels: resource.labels,
     lifecycle: resource.lifecycle,
     collection: resource.collection,
     sequence: resource.sequence,
@@ -104,13 +107,27 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
             end: period.end.name,
             zone: period.zone.name,
             wholeDays: period.wholeDays.name,
+            ...periodFilters(period),
           },
         }),
+    ...(recurrence === undefined
+      ? {}
+      : {
+          recurrence: {
+            rule: recurrence.rule.name,
+            series: recurrence.series.name,
+            scope: recurrence.scope.name,
+          },
+        }),
+    ...shownFacts(resource),
+    paths: readPaths(resource),
+    ...(resource.sitemap ? { sitemap: true } : {}),
     links: resource.links,
     ...(resource.hiddenBy === undefined ? {} : { hiddenBy: resource.hiddenBy.name }),
     order: resource.order.map(({ property, direction }) => [property, direction]),
     ...(counts === undefined ? {} : { counts: { resource: counts.resource.name, field: counts.field.name } }),
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
+    ...(resource.webhooks.length === 0 ? {} : { webhooks: resource.webhooks }),
     ...(Object.keys(masked).length === 0 ? {} : { masked }),
   };
   const lines = Object.entries(facts).map(
@@ -118,6 +135,36 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
   );
   const tables = [`  fields: ${names.fields.name},`, `  filters: ${names.filters.name},`];
   return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceFacts"))} = {\n${[...lines, ...tables].join("\n")}\n};`;
+}
+
+/** Where records are read: by operation, with the format behind it where that is not JSON. */
+function readPaths({ routes, feedRoutes }: Resource): FactsObject {
+  const read = routes.filter(({ methods }) => methods.includes("GET"));
+  return Object.fromEntries([
+    ...read.map(({ operation, path }) => [operation, path] as const),
+    ...feedRoutes.map(({ operation, format, path }) => [`${operation}_${format}`, path] as const),
+  ]);
+}
+
+function periodFilters({ filters }: NonNullable<Resource["period"]>): FactsObject {
+  if (filters === undefined) return {};
+  const { after, before, exact } = filters;
+  return {
+    filters: {
+      after: after.name,
+      before: before.name,
+      ...(exact === undefined ? {} : { exact: exact.name }),
+    },
+  };
+}
+
+function shownFacts({ shown }: Resource): FactsObject {
+  if (shown === undefined) return {};
+  const roles = shownRoles.flatMap((role) => {
+    const names = shown[role]?.map(({ name }) => name) ?? [];
+    return names.length === 0 ? [] : [[role, isShownMany(role) ? names : (names[0] ?? "")] as const];
+  });
+  return { shows: Object.fromEntries(roles) };
 }
 
 function serviceFile(model: Model): OutputFile {
@@ -159,6 +206,7 @@ function serviceFile(model: Model): OutputFile {
     ),
     reasons: Object.fromEntries(reasons.map(({ name, text }) => [name, text])),
     contract: contractFacts(model),
+    webhookRole: service.webhookRole,
     ...documentPath(model),
   };
   const lines = Object.entries(facts).map(

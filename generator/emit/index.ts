@@ -3,6 +3,7 @@ import { emitApp } from "./app.js";
 import { emitCollections } from "./collections.js";
 import type { Emitter } from "./emitter.js";
 import { emitFacts } from "./facts.js";
+import { emitForms } from "./forms.js";
 import { emitHooks } from "./hooks.js";
 import { emitOpenapi } from "./openapi.js";
 import { emitOpenapiTypes } from "./openapi-types.js";
@@ -27,6 +28,7 @@ export const emitters: readonly Emitter[] = [
   emitSdkShapes,
   emitSdkPackage,
   emitFacts,
+  emitForms,
   emitCollections,
   emitHooks,
   emitAnswers,

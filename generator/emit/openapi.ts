@@ -1,6 +1,5 @@
-import type { JsonValue } from "../model/model.js";
-import { openapiDocument } from "../print/openapi-document.js";
-import type { OutputFile } from "../print/source-file.js";
+import { openapiDocument, openapiJson, wordsIn } from "../print/openapi-document.js";
+import { phrasesIn } from "../print/phrase.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -9,43 +8,36 @@ import type { Emitter } from "./emitter.js";
  */
 export const emitOpenapi: Emitter = (model) => {
   const { all, default: language } = model.service.languages;
-  const document = openapiDocument(model, language);
+  const words = wordsIn(model, language);
+  const phrases = [...phrasesIn(openapiDocument(model))].map(([pointer, phrase]) => ({
+    pointer: JSON.stringify(pointer),
+    phrase,
+    text: phrase(words),
+  }));
+
+  /** Line by line: as an object they would stand in memory once more, for each language. */
+  const textsIn = (other: string): string => {
+    const otherWords = wordsIn(model, other);
+    const lines = phrases.flatMap(({ pointer, phrase, text }) => {
+      const translated = phrase(otherWords);
+      return translated === undefined || translated === text
+        ? []
+        : `  ${pointer}: ${JSON.stringify(translated)}`;
+    });
+    return lines.length === 0 ? "{}\n" : `{\n${lines.join(",\n")}\n}\n`;
+  };
   return [
-    jsonFile("openapi/openapi.json", document),
+    {
+      path: "openapi/openapi.json",
+      text: `${JSON.stringify(openapiJson(model), undefined, 2)}\n`,
+      origin: "spec/",
+    },
     ...all
       .filter((other) => other !== language)
-      .map((other) =>
-        jsonFile(`openapi/texts.${other}.json`, differences(document, openapiDocument(model, other))),
-      ),
+      .map((other) => ({
+        path: `openapi/texts.${other}.json`,
+        text: textsIn(other),
+        origin: "spec/",
+      })),
   ];
 };
-
-function jsonFile(path: string, value: JsonValue): OutputFile {
-  return { path, text: `${JSON.stringify(value, undefined, 2)}\n`, origin: "spec/" };
-}
-
-/** Texts of the second value that differ from the first, by JSON pointer. Both have the same shape. */
-function differences(first: JsonValue, second: JsonValue): Readonly<Record<string, string>> {
-  const texts: Record<string, string> = {};
-  const compare = (one: JsonValue | undefined, other: JsonValue, pointer: string): void => {
-    if (typeof other === "string") {
-      if (one !== other) texts[pointer] = other;
-    } else if (typeof other === "object" && other !== null) {
-      for (const [key, child] of Object.entries<JsonValue>(other)) {
-        if (typeof child !== "string" && (typeof child !== "object" || child === null)) continue;
-        compare(childAt(one, key), child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-      }
-    }
-  };
-  compare(first, second, "");
-  return texts;
-}
-
-function childAt(value: JsonValue | undefined, key: string): JsonValue | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  return isList(value) ? value[Number(key)] : value[key];
-}
-
-function isList(value: JsonValue): value is readonly JsonValue[] {
-  return Array.isArray(value);
-}

@@ -19,7 +19,10 @@ type AnyRoute = Route | ServiceRoute;
 
 /** Writes `server/route-index.ts`: what the root route and OPTIONS tell about routes and their arguments. */
 export const emitRouteIndex: Emitter = (model) => {
-  const routes = [...model.serviceRoutes, ...model.resources.flatMap((resource) => resource.routes)];
+  const routes = [
+    ...model.serviceRoutes,
+    ...model.resources.flatMap((resource) => [...resource.routes, ...resource.feedRoutes]),
+  ];
   const inputs = inputsOf(model, routes);
   const file = createSourceFile("server/route-index.ts", "spec/routes.yaml");
   const index = file.use({ name: "RouteIndex", from: "runtime/codegen", typeOnly: true });
@@ -80,7 +83,11 @@ function patternOf(path: string): string {
 /** The texts of the answer's properties of the same names describe what stands in the path. */
 function variablesOf(model: Model, path: string, routes: readonly AnyRoute[]): JsonSchema {
   const [route] = routes;
-  if (route === undefined || !("resource" in route)) return {};
+  if (route === undefined) return {};
+  if (!("resource" in route)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+    return Object.fromEntries(names.map((name) => [name, { type: "string", required: true }]));
+  }
   const entries = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
     const property = route.resource.answer.properties.find((one) => one.name === name);
     const description = property === undefined ? {} : { description: textOf(model, property.text) };

@@ -1,4 +1,14 @@
-import type { Model, Operation, Parameter, Resource, Route, ServiceRoute } from "../model/model.js";
+import { serviceShapes } from "../model/life.js";
+import type {
+  FeedRoute,
+  Model,
+  Operation,
+  Parameter,
+  Resource,
+  Route,
+  ServiceRoute,
+} from "../model/model.js";
+import { valueNameOf } from "../model/names.js";
 import { deprecatedFacts } from "../print/deprecation.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
@@ -35,7 +45,10 @@ function routerFile(resource: Resource): OutputFile {
     `service: ${file.use(runtimeType("Service"))}`,
     `${records}: ${file.use(runtimeType("Records"))}<${query}>`,
   ];
-  const routes = resource.routes.map((route) => routeLines(file, resource, route));
+  // The path of a record fits that of its formats as well, and has to wait.
+  const routes = [...resource.feedRoutes, ...resource.routes].map((route) =>
+    routeLines(file, resource, route),
+  );
   file.add(
     `\n${routerFunction(file, names.router.name, `Routes of ${resource.plural.replaceAll("_", " ")}.`, parameters, routes)}`,
   );
@@ -68,12 +81,13 @@ function routerFunction(
   ].join("\n");
 }
 
-function routeLines(file: SourceFileDraft, resource: Resource, route: Route): string {
+function routeLines(file: SourceFileDraft, resource: Resource, route: Route | FeedRoute): string {
   const guard = file.use({
     name: `is${route.inputName}`,
     from: `generated/server/${resource.folder}/validators`,
   });
   const operation = `${resource.valuePlural}.${runtimeOperations[route.operation]}`;
+  const call = "format" in route ? `${operation}As(${JSON.stringify(route.format)}, ` : `${operation}(`;
   const input = route.operation === "list" ? "query" : "input";
   return routeCall(route, [
     `operation: ${JSON.stringify(route.operationName)},`,
@@ -85,7 +99,7 @@ function routeLines(file: SourceFileDraft, resource: Resource, route: Route): st
     ...(route.idempotency === "key"
       ? [`repeats: ${resource.valuePlural}.repeats.${runtimeOperations[route.operation]},`]
       : []),
-    `run: (${input}, call, checked) => ${operation}(${input}, call, checked),`,
+    `run: (${input}, call, checked) => ${call}${input}, call, checked),`,
   ]);
 }
 
@@ -124,8 +138,9 @@ function serviceRouterFile(model: Model): OutputFile {
       `operation: ${JSON.stringify(route.operationName)},`,
       `parameters: ${inlineParameters(route.parameters)},`,
       `isInput: ${guard},`,
+      ...(route.access === undefined ? [] : [`access: ${JSON.stringify(route.access)},`]),
       ...factLines(deprecatedFacts(route)),
-      `run: (input, call) => service.${route.operation}(input, call),`,
+      `run: ${runOf(route)},`,
     ]);
   });
   const parameters = [`service: ${file.use(runtimeType("Service"))}`];
@@ -133,6 +148,12 @@ function serviceRouterFile(model: Model): OutputFile {
     `\n${routerFunction(file, "createServiceRouter", "Routes that belong to no resource.", parameters, routes)}`,
   );
   return file.print();
+}
+
+/** What everyone may see needs nothing but the input. */
+function runOf({ operation }: ServiceRoute): string {
+  const names = serviceShapes[operation].isGuarded === true ? "input, call, checked" : "input, call";
+  return `(${names}) => service.${valueNameOf(operation)}(${names})`;
 }
 
 function factLines(facts: FactsObject): readonly string[] {

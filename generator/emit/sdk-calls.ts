@@ -59,7 +59,7 @@ function operationFacts({ file }: Writer, route: Route | ServiceRoute): string {
     name: route.operationName,
     method: methodOf(route),
     path: route.path === "/" ? "" : route.path,
-    idempotency: "resource" in route ? route.idempotency : "natural",
+    idempotency: "resource" in route ? route.idempotency : methodOf(route) === "GET" ? "natural" : "none",
     ...(isList && "resource" in route ? { records: route.resource.plural } : {}),
   };
   const head = `const ${factsName(route)}: ${type} = `;

@@ -149,26 +149,37 @@ function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
     const type = use(clientName(resource), `clients/${resource.folder}`, true);
     return `${indented(docBlock(resource.text[language] ?? ""))}\n  readonly ${resource.valuePlural}: ${type};`;
   });
-  const serviceMembers = model.serviceRoutes.map((route) =>
-    methodText({
+  const files = wireFiles(model);
+  const wire = (name: string): string => {
+    const from = files.get(name);
+    return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
+  };
+  const serviceMethods = model.serviceRoutes.map((route): Method => {
+    const { path, input, inputName, isOptional, answer } = callTypes(route);
+    return {
       name: route.operationName,
       parameters: [
-        { name: "query", type: use(route.inputName, "service", true), isOptional: true },
+        ...(path === undefined ? [] : [{ ...path, isOptional: false }]),
+        { name: inputName, type: wire(input), isOptional },
         { name: "options", type: use("CallOptions", "core/call", true), isOptional: true },
       ],
-      returns: `${use("Call", "core/call", true)}<${use("JsonObject", "types", true)}>`,
+      returns: `${use("Call", "core/call", true)}<${wire(answer)}>`,
       docs: docsOf(model, route),
       call: route.operationName,
-    }),
-  );
+    };
+  });
+  const calls = (name: string): string => use(name, "calls/service");
   file.add(
-    interfaceText("Client", `A client of ${model.service.title}.`, [...resourceMembers, ...serviceMembers]),
+    interfaceText("Client", `A client of ${model.service.title}.`, [
+      ...resourceMembers,
+      ...serviceMethods.map(methodText),
+    ]),
     `\n${docBlock("Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address that is none.")}
 export function createClient(options: ${shared.input}): Client {
   const core = ${shared.create}(options, { ${shared.hashes}, ${shared.shapes} });
   return {
 ${resources.map((resource) => `    ${resource.valuePlural}: ${use(factoryName(resource), `clients/${resource.folder}`)}(core),`).join("\n")}
-${model.serviceRoutes.map((route) => `    ${route.operationName}: (query, options) => ${use(route.operationName, "calls/service")}(core, query, options),`).join("\n")}
+${serviceMethods.map((method) => binding(method, calls)).join("\n")}
   };
 }`,
   );

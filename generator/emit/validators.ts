@@ -65,17 +65,19 @@ async function machineCode(
 ): Promise<OutputFile> {
   const schemas = createValidationSchemas(model);
   for (const input of inputs) schemas.add(input);
-  const { code, functions, runtimeNames } = await validatorCode(
-    schemas.definitions(),
-    inputs.map(({ name }) => name),
-  );
+  const definitions = schemas.definitions();
+  const names = inputs.map(({ name }) => name);
+  // Inputs that take the same are checked by the function of the first of them.
+  const firsts = new Map(names.map((name) => [JSON.stringify(definitions[name]), name] as const).reverse());
+  const twin = (name: string): string => firsts.get(JSON.stringify(definitions[name])) ?? name;
+  const { code, functions, runtimeNames } = await validatorCode(definitions, [...new Set(names.map(twin))]);
 
   const file = createSourceFile(`server/${folder}/ajv.ts`, origin, { foreignCode: code });
   for (const name of runtimeNames) file.use({ name, from: door });
   const guard = file.use({ name: "Guard", from: door, typeOnly: true });
   const exports = inputs.map((input) => {
     const type = file.use(wireType(input, files));
-    return `export const check${input.name}: ${guard}<${type}> = ${functions[input.name] ?? ""};`;
+    return `export const check${input.name}: ${guard}<${type}> = ${functions[twin(input.name)] ?? ""};`;
   });
   file.add(`\n${exports.join("\n")}`);
   return file.print();

@@ -45,6 +45,24 @@ export interface ErrorAnswer {
   data: ErrorData;
 }
 
+/** The same as a problem of RFC 9457, for callers that accept application/problem+json. */
+export interface ErrorProblem {
+  /** Always about:blank. */
+  type: string;
+  /** The name of the status. */
+  title: string;
+  /** The status of the answer. */
+  status: number;
+  /** What went wrong, for people, in the language of the request. */
+  detail: string;
+  /** The kind of error, the same in every language. */
+  code: string;
+  /** Names of missing parameters, or the reason for each refused one. */
+  params?: string[] | Record<string, string>;
+  /** More about each refused parameter. */
+  details?: Record<string, ErrorDetail>;
+}
+
 /** Details of an error. */
 export interface ErrorData {
   /** The status of the answer. */

@@ -82,7 +82,9 @@ function withAnswerRow(row: Row, answerRows: readonly Row[]): Row {
 function defaultRows(scope: Scope, resource: Resource): readonly Row[] {
   const { answerBefore, answerAfter } = lives[resource.lifecycle];
   const lifeOf: Readonly<Record<string, LifeProperty>> = { ...answerBefore, ...answerAfter };
-  const fields = resource.fields.filter((field) => field.storage !== "password").map(({ name }) => name);
+  const fields = resource.fields
+    .filter(({ storage }) => storage !== "password" && storage !== "scope")
+    .map(({ name }) => name);
   const names = new Set([...Object.keys(answerBefore), ...fields, ...Object.keys(answerAfter)]);
   const entries = new Map(
     [...names].flatMap((name) => {

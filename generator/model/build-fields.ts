@@ -3,6 +3,7 @@ import { rowDeprecation } from "./build-deprecation.js";
 import {
   hasLostShared,
   isFaulty,
+  labelOf,
   type Row,
   readRows,
   reportUnknownRow,
@@ -11,11 +12,10 @@ import {
   rowNumber,
   rowProse,
   rowText,
-  rowTexts,
   rowValue,
 } from "./build-rows.js";
 import { findResource, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
-import { oneOf } from "./build-service.js";
+import { listedIn, oneOf } from "./build-service.js";
 import { anyType } from "./build-types.js";
 import type {
   Field,
@@ -35,10 +35,10 @@ export function buildFields(scope: Scope, { node, resource }: ResourceDraft): re
     shared: "fields",
     sourceKeys: ["type", "relation"],
   } as const;
-  const periodFields = periodRoles(node);
+  const roles = fieldRoles(node);
   return readRows(scope, node.entries.get("fields"), table).map((row) => {
     const parameter = buildParameter(scope, row, (relation) => relationType(scope, row, relation));
-    const field = completeField(row, parameter, periodFields);
+    const field = completeField(scope, row, parameter, roles);
     return adopt(scope, field, row, parameter);
   });
 }
@@ -137,11 +137,11 @@ function relationType(scope: Scope, row: Row, relation: SpecNode): ParameterType
 /** What may identify a record in a parameter: `by`, or its id. */
 export function referenceKeys(row: Row): readonly ReferenceKey[] {
   const known: readonly ReferenceKey[] = ["id", "slug", "name"];
-  const keys = rowTexts(row, "by").flatMap(({ text }) => known.filter((key) => key === text));
+  const keys = listedIn(rowEntry(row, "by"), known);
   return keys.length === 0 ? ["id"] : keys;
 }
 
-function completeField(row: Row, parameter: Parameter, periodFields: ReadonlySet<string>): Field {
+function completeField(scope: Scope, row: Row, parameter: Parameter, roles: FieldRoles): Field {
   const { type } = parameter;
   const initial = rowValue(row, "initial") ?? parameter.default;
   const isMany = type.kind === "reference" && type.many;
@@ -149,29 +149,32 @@ function completeField(row: Row, parameter: Parameter, periodFields: ReadonlySet
   return {
     ...parameter,
     localized: rowFlag(row, "localized"),
+    ...labelOf(scope.texts, row.name, row.textPaths),
     ...(initial === undefined ? {} : { initial }),
     ...(renamedFrom === undefined ? {} : { renamedFrom }),
-    storage: storageOf(row.name, type, rowFlag(row, "localized"), periodFields),
+    storage: storageOf(row.name, type, rowFlag(row, "localized"), roles),
     show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),
     hierarchy: rowFlag(row, "hierarchy"),
     acyclic: rowFlag(row, "acyclic"),
   };
 }
 
-function storageOf(
-  name: string,
-  type: ParameterType,
-  isLocalized: boolean,
-  periodFields: ReadonlySet<string>,
-): FieldStorage {
+function storageOf(name: string, type: ParameterType, isLocalized: boolean, roles: FieldRoles): FieldStorage {
   if (type.kind === "reference") return type.many ? "references" : "reference";
-  if (periodFields.has(name)) return "period";
+  const role = roles.get(name);
+  // Another type is told at the recurrence; it is kept as usual, so that nothing else is told of it.
+  if (role === "period" || (role === "scope" && isReach(type))) return role;
   if (type.kind === "enum" && type.enum.name === "status") return "status";
   if (type.kind === "scalar") {
     const special = scalarStorage(name, type);
     if (special !== undefined) return special;
   }
   return isLocalized ? "localized" : "plain";
+}
+
+/** Whether a type tells how far a write reaches. */
+export function isReach(type: ParameterType): boolean {
+  return type.kind === "enum" && type.enum.values.map(({ value }) => value).join() === "this,following,all";
 }
 
 /** Scalars that the life of a record keeps in a place of their own. */
@@ -192,9 +195,19 @@ function scalarStorage(name: string, type: Type & { kind: "scalar" }): FieldStor
 
 const periodKeys = ["start", "end", "zone", "whole_days"] as const;
 
-function periodRoles(node: SpecNode): ReadonlySet<string> {
+/** How fields are kept that play a part for the record as a whole, by name. */
+type FieldRoles = ReadonlyMap<string, FieldStorage>;
+
+function fieldRoles(node: SpecNode): FieldRoles {
   const period = node.entries.get("period");
-  return new Set(periodKeys.flatMap((key) => textOf(period?.entries.get(key)) ?? []));
+  const scope = textOf(childOf(childOf(node, "recurrence"), "scope"));
+  return new Map([
+    ...(scope === undefined ? [] : [[scope, "scope"] as const]),
+    ...periodKeys.flatMap((key) => {
+      const name = textOf(period?.entries.get(key));
+      return name === undefined ? [] : [[name, "period"] as const];
+    }),
+  ]);
 }
 
 /** The fields that tell when a record takes place; absent where the resource has none, or names fields that are not there. */

@@ -1,5 +1,5 @@
 import { nearestName } from "../diagnostics.js";
-import { partOf, type SpecNode, textOf } from "../spec/node.js";
+import { childOf, partOf, type SpecNode, textOf } from "../spec/node.js";
 import { adopt, buildParameter, findField, referenceKeys } from "./build-fields.js";
 import {
   hasLostShared,
@@ -19,7 +19,16 @@ import {
   type Scope,
 } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
-import type { Field, Filter, Hook, Match, Parameter, ParameterType, Resource } from "./model.js";
+import type {
+  Field,
+  Filter,
+  Hook,
+  Match,
+  Parameter,
+  ParameterType,
+  PeriodFilters,
+  Resource,
+} from "./model.js";
 import { valueNameOf } from "./names.js";
 
 /** Keys of a filter row that say what it keeps; one of them stands in each row. */
@@ -60,22 +69,43 @@ export function buildFilters(
 
 /** Names of filters in the order of links; all of them where the spec lists none. */
 export function buildLinks(scope: Scope, node: SpecNode, resource: Resource): readonly string[] {
-  const known = resource.filters.map((filter) => filter.name);
-  const listed = (node.entries.get("links")?.items ?? []).flatMap((item) => {
-    const name = textOf(item);
-    if (name === undefined) return [];
-    if (known.includes(name)) return [name];
-    const written = [...(node.entries.get("filters")?.entries.keys() ?? [])];
-    const tables = [node, node.entries.get("filters")];
-    // A row with a fault is not in the model, and has been told.
-    const isTold =
-      written.includes(name) || scope.spec.diagnostics.isToldUnknown(nearestName(name, written) ?? "");
-    if (!isTold) {
-      reportUnknown(scope, "unknown_filter", item, { name, owner: resource.name }, { known, tables });
-    }
-    return [];
+  const listed = (node.entries.get("links")?.items ?? []).flatMap(
+    (item) => findFilter(scope, { node, resource }, item)?.name ?? [],
+  );
+  return listed.length > 0 ? [...new Set(listed)] : resource.filters.map((filter) => filter.name);
+}
+
+/** The filters that `period` names; absent where it names none, or some that are not there. */
+export function buildPeriodFilters(scope: Scope, draft: ResourceDraft): PeriodFilters | undefined {
+  const filters = childOf(draft.node.entries.get("period"), "filters");
+  const [after, before, exact] = ["after", "before", "exact"].map((key) => {
+    const name = childOf(filters, key);
+    return name === undefined ? undefined : findFilter(scope, draft, name);
   });
-  return listed.length > 0 ? [...new Set(listed)] : known;
+  if (after === undefined || before === undefined) return undefined;
+  return { after, before, ...(exact === undefined ? {} : { exact }) };
+}
+
+/** The filter that a text names; an unknown one is reported. */
+function findFilter(
+  scope: Scope,
+  { node, resource }: Pick<ResourceDraft, "node"> & { readonly resource: Resource },
+  item: SpecNode,
+): Filter | undefined {
+  const name = textOf(item);
+  if (name === undefined) return undefined;
+  const filter = resource.filters.find((candidate) => candidate.name === name);
+  if (filter !== undefined) return filter;
+  const known = resource.filters.map((other) => other.name);
+  const written = [...(node.entries.get("filters")?.entries.keys() ?? [])];
+  const tables = [node, node.entries.get("filters")];
+  // A row with a fault is not in the model, and has been told.
+  const isTold =
+    written.includes(name) || scope.spec.diagnostics.isToldUnknown(nearestName(name, written) ?? "");
+  if (!isTold) {
+    reportUnknown(scope, "unknown_filter", item, { name, owner: resource.name }, { known, tables });
+  }
+  return undefined;
 }
 
 function matchOf(
@@ -99,7 +129,10 @@ function matchOf(
     case "search":
       return {
         kind: "search",
-        fields: entry.items.flatMap((item) => findField(scope, resource, item) ?? []),
+        fields: inOrder(
+          entry.items.flatMap((item) => findField(scope, resource, item) ?? []),
+          resource,
+        ),
         within: rowFlag(row, "within"),
       };
     case "equals":
@@ -128,6 +161,11 @@ function matchOf(
     case "hide_empty":
       return { kind: key };
   }
+}
+
+/** Fields in the order of their table, because a search finds the same in any. */
+function inOrder(listed: readonly Field[], { fields }: Resource): readonly Field[] {
+  return fields.filter((field) => listed.includes(field));
 }
 
 function withField(field: Field | undefined, match: (field: Field) => Match): Match | undefined {

@@ -81,6 +81,7 @@ export function storedProperty(resource: Resource, field: Field): string | undef
     case "slug":
     case "password":
     case "image":
+    case "scope":
       return undefined;
   }
 }
@@ -98,13 +99,17 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
       unique: false,
     })),
     { name: "slugs", keys: [ascending("slugs")], unique: true },
+    ...recurrenceIndexes(resource),
     ...searchIndexes(resource),
     ...orderIndexes(resource),
     ...sortedFields(resource).flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "sorted")),
     ...resource.filters.flatMap((filter) => {
       const { match } = filter;
       return match.kind === "equals" || match.kind === "reference"
-        ? fieldIndex(resource, match.field, resource.order)
+        ? fieldIndex(resource, match.field, resource.order).map((index) => ({
+            ...index,
+            keys: covering(resource, index.keys),
+          }))
         : [];
     }),
   ];
@@ -115,9 +120,18 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
   ]);
 }
 
+/** An occurrence exists once; of series, those are found that have something left to do. */
+function recurrenceIndexes({ recurrence }: Resource): readonly Index[] {
+  if (recurrence === undefined) return [];
+  return [
+    { name: "occurrences", keys: [ascending("occurrence_of")], unique: true, sparse: true },
+    { name: "series_due", keys: [ascending("series_due")], unique: false, sparse: true },
+  ];
+}
+
 function searchIndexes(resource: Resource): readonly Index[] {
   const isSearched = resource.filters.some((filter) => filter.match.kind === "search");
-  return isSearched ? [{ name: "words", keys: [ascending("words")], unique: false }] : [];
+  return isSearched ? [{ name: "words", keys: [ascending("words"), ascending("_id")], unique: false }] : [];
 }
 
 /** Fields that a caller may sort by, and that are stored as one value. */
@@ -132,7 +146,11 @@ function sortedFields({ fields, filters }: Resource): readonly Field[] {
 function orderIndexes(resource: Resource): readonly Index[] {
   if (resource.lifecycle === "post") {
     return [
-      { name: "by_status", keys: [ascending("status"), ...resource.order], unique: false },
+      {
+        name: "by_status",
+        keys: covering(resource, [ascending("status"), ...resource.order]),
+        unique: false,
+      },
       { name: "by_name", keys: [ascending("sort_name")], unique: false },
       { name: "publication", keys: [ascending("status"), ascending("date")], unique: false },
     ];
@@ -153,6 +171,18 @@ function fieldIndex(
   if (property === undefined) return [];
   const rest = order.filter((key) => key.property !== property);
   return [{ name: `${prefix}_${field.name}`, keys: [ascending(property), ...rest], unique: false }];
+}
+
+/**
+ * Keys with all behind them that every list of a resource looks at: whom a record is for, whether it is listed, and until
+ * when it takes place. So pages and totals are found in the index alone.
+ */
+function covering(resource: Resource, keys: readonly SortKey[]): readonly SortKey[] {
+  if (resource.lifecycle !== "post") return keys;
+  const end = resource.period === undefined ? undefined : storedProperty(resource, resource.period.end);
+  const looked = ["status", resource.hiddenBy?.name, end].filter((property) => property !== undefined);
+  const present = new Set(keys.map(({ property }) => property));
+  return [...keys, ...looked.filter((property) => !present.has(property)).map(ascending)];
 }
 
 function ascending(property: string): SortKey {

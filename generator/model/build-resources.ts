@@ -3,16 +3,18 @@ import type { Spec } from "../load.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { buildAnswers } from "./build-answers.js";
 import { buildFields, buildPeriod, findField } from "./build-fields.js";
-import { buildFilters, buildLinks, findLinkedField } from "./build-filters.js";
+import { buildFilters, buildLinks, buildPeriodFilters, findLinkedField } from "./build-filters.js";
 import { buildIndexes, buildOrder } from "./build-order.js";
-import { buildRoutes } from "./build-routes.js";
+import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
 import { type Draft, findResource, type ResourceDraft, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
 import type { Texts } from "./build-texts.js";
 import { lives } from "./life.js";
 import type { Field, Lifecycle, Resource, ResourceError } from "./model.js";
-import { situations } from "./model.js";
+import { changeKinds, situations } from "./model.js";
 import { fileNameOf, typeNameOf, valueNameOf } from "./names.js";
+import { buildRecurrence } from "./recurrence.js";
+import { buildShown } from "./shown.js";
 
 /** Resources by name with their names final and their tables empty, so that every table may refer to every resource. */
 export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, ResourceDraft> {
@@ -66,6 +68,9 @@ function draftResource(
     draftPage: textOf(childOf(node, "draft_page")) ?? lives[lifecycle].draftPage ?? page,
     ...(taxonomy === undefined ? {} : { taxonomy }),
     text: texts.of(plural, `${name}.text`),
+    sitemap: childOf(node, "sitemap")?.value === true,
+    label: texts.of(name, `${name}.label`),
+    labels: texts.of(plural, `${name}.labels`),
     fields: [],
     filters: [],
     links: [],
@@ -74,8 +79,12 @@ function draftResource(
     answer: empty,
     embedded: empty,
     errors: [],
+    webhooks: changeKinds.filter((kind) =>
+      childOf(node, "webhooks")?.items.some((item) => item.value === kind),
+    ),
     hooks: [],
     routes: [],
+    feedRoutes: [],
     place,
   };
 }
@@ -98,7 +107,10 @@ export function fillResources(scope: Scope): void {
   for (const draft of drafts) fillTables(scope, draft);
   for (const draft of drafts)
     draft.resource.indexes = buildIndexes(scope, draft, linkedFields(scope, draft.resource));
-  for (const draft of drafts) draft.resource.routes = buildRoutes(scope, draft);
+  for (const draft of drafts) {
+    draft.resource.routes = buildRoutes(scope, draft);
+    draft.resource.feedRoutes = buildFeedRoutes(scope, draft);
+  }
 }
 
 /** The fields with a part to play for the resource as a whole. */
@@ -111,11 +123,15 @@ function fillRoles(scope: Scope, draft: ResourceDraft): void {
   const namedBy = find("named_by");
   const hiddenBy = find("hidden_by");
   const period = buildPeriod(scope, draft);
+  const recurrence = buildRecurrence(scope, draft);
+  const shown = buildShown(scope, draft);
   const counts = childOf(node, "counts");
   const counted = counts === undefined ? undefined : findLinkedField(scope, counts);
   if (namedBy !== undefined) resource.namedBy = namedBy;
   if (hiddenBy !== undefined) resource.hiddenBy = hiddenBy;
   if (period !== undefined) resource.period = period;
+  if (recurrence !== undefined) resource.recurrence = recurrence;
+  if (shown !== undefined) resource.shown = shown;
   if (counted !== undefined) resource.counts = counted;
 }
 
@@ -125,6 +141,9 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
   const answers = buildAnswers(scope, draft);
   resource.filters = filters;
   resource.links = buildLinks(scope, node, resource);
+  const periodFilters = buildPeriodFilters(scope, draft);
+  if (resource.period !== undefined && periodFilters !== undefined)
+    resource.period = { ...resource.period, filters: periodFilters };
   resource.order = buildOrder(scope, draft);
   resource.answer = answers.answer;
   resource.embedded = answers.embedded;

@@ -4,8 +4,10 @@ import { buildParameter, reportUnknownField } from "./build-fields.js";
 import { readRows } from "./build-rows.js";
 import { type Draft, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
-import { operationShapes } from "./life.js";
+import { hasBody, operationShapes, serviceShapes } from "./life.js";
 import {
+  type FeedRoute,
+  formats,
   type Idempotency,
   type Method,
   type Operation,
@@ -16,7 +18,7 @@ import {
   type ServiceRoute,
   serviceOperations,
 } from "./model.js";
-import { typeNameOf } from "./names.js";
+import { typeNameOf, valueNameOf } from "./names.js";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -49,6 +51,28 @@ function buildRoute(scope: Scope, resource: Resource, operation: Operation, row:
   };
   if (scope.spec.faulty.has(row)) scope.broken.add(route);
   return route;
+}
+
+/** The routes of a resource in other formats, those of one route in the order of the formats. */
+export function buildFeedRoutes(scope: Scope, { resource }: ResourceDraft): readonly FeedRoute[] {
+  const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
+  return resource.routes.flatMap((route) =>
+    formats.flatMap((format) => {
+      const written = textsOf(childOf(childOf(table, route.operation), "formats"));
+      const node = written.find(({ text }) => text === format)?.node;
+      if (node === undefined) return [];
+      const feedRoute: FeedRoute = {
+        ...route,
+        format,
+        path: `${route.path}.${format}`,
+        operationName: route.operationName + typeNameOf(format),
+        text: scope.texts.of(format, `routes.${format}`),
+        place: node.place,
+      };
+      if (scope.broken.has(route)) scope.broken.add(feedRoute);
+      return [feedRoute];
+    }),
+  );
 }
 
 function named(pattern: string, resource: Resource): string {
@@ -89,7 +113,8 @@ function parametersOf(
     case "filters":
       return resource.filters;
     case "fields":
-      return resource.fields;
+      // What a write makes has nothing around it yet that it could reach.
+      return resource.fields.filter(({ storage }) => storage !== "scope");
     case "changes":
       return resource.fields.map(optionalParameter);
     case "named":
@@ -116,16 +141,25 @@ export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
     const operation = oneOf(serviceOperations, childOf(row, "operation"));
     if (operation === undefined) return [];
     const table = { path: `service_routes.${name}.parameters`, sourceKeys: [] };
+    const access = textOf(childOf(row, "access"));
+    checkAccess(scope, row);
+    const answer = childOf(row, "answer");
+    const type = answer === undefined ? undefined : scope.types.resolve(answer);
+    const isRead = serviceShapes[operation].methods.includes("GET");
+    const parameters = readRows(scope, childOf(row, "parameters"), table).map((parameter) =>
+      buildParameter(scope, parameter, () => undefined),
+    );
+    const takesBody = hasBody(operation, parameters);
     const route: ServiceRoute = {
       name,
       operation,
       path: textOf(childOf(row, "path")) ?? "/",
       methods: methodsOf(row),
-      operationName: `get${typeNameOf(name)}`,
-      inputName: `Get${typeNameOf(name)}Query`,
-      parameters: readRows(scope, childOf(row, "parameters"), table).map((parameter) =>
-        buildParameter(scope, parameter, () => undefined),
-      ),
+      ...(access === undefined ? {} : { access }),
+      operationName: isRead ? `get${typeNameOf(name)}` : valueNameOf(name),
+      inputName: `${isRead ? "Get" : ""}${typeNameOf(name)}${takesBody ? "Input" : "Query"}`,
+      ...(type === undefined ? {} : { answer: type }),
+      parameters,
       ...deprecationOf(scope, childOf(row, "deprecated"), [`service_routes.${name}.text`]),
       text: scope.texts.of(name, `service_routes.${name}.text`),
       place: row.keyPlace,

@@ -1,5 +1,7 @@
 import { childOf, flagOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { labelPath } from "../spec/texts.js";
 import { type Scope, sharedRow } from "./build-scope.js";
+import type { Texts } from "./build-texts.js";
 import type { JsonValue, Place, Text } from "./model.js";
 
 /** A row of a table together with the rows it takes over. What the first of them says wins. */
@@ -81,6 +83,12 @@ export function rowValue(row: Row, key: string): JsonValue | undefined {
 /** The prose of a row: its own, or that of a row it takes over. */
 export function rowProse(scope: Scope, row: Row, ...further: readonly string[]): Text {
   return scope.texts.of(row.name, ...row.textPaths, ...further);
+}
+
+/** What people call a field or property, as the keys of its part of the model; `paths` are those of its text. */
+export function labelOf(texts: Texts, name: string, paths: readonly string[]): { readonly label?: Text } {
+  const path = paths.map(labelPath).find((candidate) => texts.has(candidate));
+  return path === undefined ? {} : { label: texts.of(name, path) };
 }
 
 /** Whether the shape check found fault with the row or one it takes over. */

@@ -19,6 +19,8 @@ export interface ResourceDraft {
 /** What the builders share: the spec, where faults go, and what was built before. */
 export interface Scope {
   readonly spec: Spec;
+  /** Written for the service of some time ago. */
+  readonly isFormer: boolean;
   readonly report: Report;
   readonly texts: Texts;
   readonly service: Service;

@@ -25,6 +25,7 @@ export function buildService(
   const { api } = spec;
   const names = (key: string) =>
     rowsOf(childOf(api, key)).map(([name]) => ({ name, text: texts.of(name, `${key}.${name}`) }));
+  const capabilities = names("capabilities");
   const title = textOf(childOf(api, "title")) ?? "";
   return {
     title,
@@ -32,17 +33,23 @@ export function buildService(
     clientPackage: textOf(childOf(api, "client_package")) ?? clientPackageOf(title),
     namespace: textOf(childOf(api, "namespace")) ?? "",
     text: texts.of("service", "service.text"),
-    mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) => buildMount(path, node, api)),
+    mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) => buildMount(path, node, api, languages)),
     languages,
     paging: buildPaging(childOf(api, "paging")),
-    sequences: textsOf(childOf(api, "sequences")).map(({ text }) => text),
+    sequences: textsOf(childOf(api, "sequences"))
+      .map(({ text }) => text)
+      .sort(),
     statuses: rowsOf(childOf(api, "statuses")).map(([name, node]) => buildStatus(name, node, texts)),
-    capabilities: names("capabilities"),
+    capabilities,
     roles: rowsOf(childOf(api, "roles")).map(([name, node]) => ({
       name,
-      capabilities: textsOf(node).map(({ text }) => text),
+      capabilities: listedIn(
+        node,
+        capabilities.map((capability) => capability.name),
+      ),
     })),
     extensions: names("extensions"),
+    webhookRole: textOf(childOf(api, "webhook_role")) ?? "",
   };
 }
 
@@ -88,12 +95,21 @@ export function buildReasons(spec: Spec, texts: Texts): readonly Reason[] {
   }));
 }
 
-function buildMount(path: string, node: SpecNode, api: SpecNode | undefined): Mount {
+/** Those of the known names that a list has, in the order in which they are known: that of the list says nothing. */
+export function listedIn<const T extends string>(
+  node: SpecNode | undefined,
+  known: readonly T[],
+): readonly T[] {
+  const listed = new Set<string>(textsOf(node).map(({ text }) => text));
+  return known.filter((name) => listed.has(name));
+}
+
+function buildMount(path: string, node: SpecNode, api: SpecNode | undefined, { all }: Languages): Mount {
   const query = textOf(childOf(node, "query"));
   return {
     path,
     namespace: textOf(childOf(node, "namespace")) ?? textOf(childOf(api, "namespace")) ?? "",
-    languages: textsOf(childOf(node, "languages")).map(({ text }) => text),
+    languages: listedIn(childOf(node, "languages"), all),
     ...(query === undefined ? {} : { query }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Spec } from "../load.js";
 import { childOf, flagOf, numberOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
+import { labelOf } from "./build-rows.js";
 import { type Draft, reportUnknown } from "./build-scope.js";
 import type { Texts } from "./build-texts.js";
 import {
@@ -118,6 +119,7 @@ function buildProperty(
     optional: flagOf(childOf(row, "optional")),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
+    ...labelOf(texts, name, [path]),
     text: texts.of(name, path),
   };
 }

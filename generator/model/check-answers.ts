@@ -152,8 +152,11 @@ function hasLostObjects({ spec }: Scope): boolean {
 }
 
 function hidesPasswords({ property }: Subject, scope: Scope): void {
-  if (property.value.kind !== "field" || property.value.field.storage !== "password") return;
-  scope.report("password_shown", property.place, { name: property.name });
+  if (property.value.kind !== "field") return;
+  const { field } = property.value;
+  if (field.storage === "password") scope.report("password_shown", property.place, { name: property.name });
+  if (field.storage === "scope")
+    reportWrongField(scope, field, property.place, { use: "shown", expected: "one that is stored" });
 }
 
 function hasText({ property }: Subject, scope: Scope): void {

@@ -1,7 +1,10 @@
 import { childOf, partOf, removeDouble, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { reportLifecycle, reportUnknown, reportWrongField, type Scope } from "./build-scope.js";
+import { reportLifecycle, reportMisfit, reportUnknown, reportWrongField, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
-import type { Field, Place, Resource, ScalarName } from "./model.js";
+import { lives } from "./life.js";
+import type { Field, Parameter, Place, Resource, ScalarName } from "./model.js";
+import { recurrenceFits } from "./recurrence.js";
+import { showsFittingFields } from "./shown.js";
 
 /** Rules for a resource as a whole. */
 export const resourceRules: readonly Rule<Resource>[] = [
@@ -9,6 +12,9 @@ export const resourceRules: readonly Rule<Resource>[] = [
   isNamedByText,
   hidesByBoolean,
   periodFits,
+  recurrenceFits,
+  periodIsAskedByTimes,
+  showsFittingFields,
   countsItself,
   pagesAreKnown,
   pagesDiffer,
@@ -16,7 +22,9 @@ export const resourceRules: readonly Rule<Resource>[] = [
   ordersOnce,
   periodNamesFour,
   fitsLifecycle,
+  changesFitLifecycle,
   hasRoutes,
+  showsIds,
   hasText,
 ];
 
@@ -67,6 +75,27 @@ function periodFits(resource: Resource, scope: Scope): void {
   }
 }
 
+function periodIsAskedByTimes(resource: Resource, scope: Scope): void {
+  const { after, before, exact } = { ...resource.period?.filters };
+  const parts = [
+    ["after", after, ["datetime"], "datetime"],
+    ["before", before, ["datetime"], "datetime"],
+    ["exact", exact, ["boolean", "flag"], "boolean"],
+  ] as const;
+  for (const [key, filter, scalars, expected] of parts) {
+    const node = entry(scope, resource, "period", "filters", key);
+    if (filter === undefined || node === undefined) continue;
+    if (scalars.some((scalar) => isScalar(filter, scalar))) continue;
+    const related = [{ place: filter.place, message: "the filter" }];
+    const words = {
+      name: filter.name,
+      use: `the \`${key}\` of a period`,
+      expected: `of type ${expected}`,
+    };
+    reportMisfit(scope, filter, "wrong_filter", node.place, words, [], { related });
+  }
+}
+
 function reportField(
   scope: Scope,
   node: SpecNode | undefined,
@@ -77,7 +106,7 @@ function reportField(
   if (node !== undefined) reportWrongField(scope, field, node.place, { use, expected });
 }
 
-function isScalar({ type }: Field, scalar: ScalarName): boolean {
+function isScalar({ type }: Parameter, scalar: ScalarName): boolean {
   return type.kind === "scalar" && type.scalar === scalar;
 }
 
@@ -159,6 +188,7 @@ const limitedKeys = [
   ["counts", "term"],
   ["draft_page", "post"],
   ["period", "post"],
+  ["recurrence", "post"],
 ] as const;
 
 function fitsLifecycle(resource: Resource, scope: Scope): void {
@@ -166,6 +196,15 @@ function fitsLifecycle(resource: Resource, scope: Scope): void {
     const node = entry(scope, resource, key);
     if (node === undefined || resource.lifecycle === lifecycle) continue;
     reportLifecycle(scope, resource, node.keyPlace, { name: key, lifecycle });
+  }
+}
+
+function changesFitLifecycle(resource: Resource, scope: Scope): void {
+  for (const item of entry(scope, resource, "webhooks")?.items ?? []) {
+    const kind = resource.webhooks.find((one) => one === item.value);
+    if (kind === undefined || lives[resource.lifecycle].changes.includes(kind)) continue;
+    const lifecycle = resource.lifecycle === "post" ? "term" : "post";
+    reportLifecycle(scope, resource, item.place, { name: kind, lifecycle });
   }
 }
 
@@ -177,6 +216,21 @@ function hasRoutes(resource: Resource, scope: Scope): void {
   const isTold = [...(table?.entries.keys() ?? [])].some((name) => !scope.resources.has(name));
   if (isTold || (routes !== undefined && scope.spec.lost.has(routes))) return;
   scope.report("no_route", resource.place, { name: resource.name });
+}
+
+function showsIds({ name, answer, routes }: Resource, scope: Scope): void {
+  const list = routes.find(({ operation }) => operation === "list");
+  const root = scope.resources.get(name)?.node;
+  const table = childOf(root, "answer");
+  // Without a table of its own an answer has what the life of a record brings along.
+  if (list === undefined || table === undefined) return;
+  const id = answer.properties.find((property) => property.name === "id");
+  if (id?.value.kind === "life" && id.value.property === "id") return;
+  // It may be among the rows that have been told.
+  const isTold = [...table.entries.keys()].some((key) => answer.properties.every((one) => one.name !== key));
+  if (isTold || [root, table].some((node) => node !== undefined && scope.spec.lost.has(node))) return;
+  const related = [{ place: list.place, message: "the list" }];
+  scope.report("no_id", id?.place ?? table.keyPlace, { name }, [], { related });
 }
 
 function hasText({ name, place }: Resource, scope: Scope): void {

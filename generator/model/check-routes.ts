@@ -1,9 +1,9 @@
 import { nearestName } from "../diagnostics.js";
 import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
-import { reportMisfit, type Scope } from "./build-scope.js";
+import { hasLostPeriod, reportMisfit, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
-import { operationShapes } from "./life.js";
-import type { Route, ServiceRoute } from "./model.js";
+import { operationShapes, serviceShapes } from "./life.js";
+import type { FeedRoute, Route, ServiceRoute } from "./model.js";
 
 /** Rules for the routes of resources. */
 export const routeRules: readonly Rule<Route>[] = [
@@ -14,8 +14,15 @@ export const routeRules: readonly Rule<Route>[] = [
   writesAreGuarded,
 ];
 
+/** Rules for routes in other formats. */
+export const feedRouteRules: readonly Rule<FeedRoute>[] = [formatFits];
+
 /** Rules for the routes of the service itself. */
-export const serviceRouteRules: readonly Rule<ServiceRoute>[] = [hasNoPlaceholder, onlyReads];
+export const serviceRouteRules: readonly Rule<ServiceRoute>[] = [
+  fitsShape,
+  serviceMethodsFit,
+  servicesAreGuarded,
+];
 
 function entry(scope: Scope, { resource, operation }: Route, key: string): SpecNode | undefined {
   const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
@@ -45,11 +52,17 @@ function hasPlaceholder(route: Route, scope: Scope): void {
     reportMisfit(scope, route, "unknown_placeholder", place, { operation, placeholder: extra });
 }
 
-function hasNoPlaceholder(route: ServiceRoute, scope: Scope): void {
-  const [placeholder] = placeholdersIn(route.path);
-  if (placeholder === undefined) return;
+function fitsShape(route: ServiceRoute, scope: Scope): void {
+  const { placeholder } = serviceShapes[route.operation];
+  const written = placeholdersIn(route.path);
   const place = childOf(serviceRow(scope, route), "path")?.place ?? route.place;
-  scope.report("unknown_placeholder", place, { operation: route.name, placeholder });
+  const operation = route.name;
+  if (placeholder !== undefined && !written.includes(placeholder)) {
+    scope.report("no_placeholder", place, { operation, placeholder });
+    return;
+  }
+  const extra = written.find((word, index) => word !== placeholder || written.indexOf(word) !== index);
+  if (extra !== undefined) scope.report("unknown_placeholder", place, { operation, placeholder: extra });
 }
 
 function placeholdersIn(path: string): readonly string[] {
@@ -73,13 +86,19 @@ function methodsFit(route: Route, scope: Scope): void {
   }
 }
 
-function onlyReads(route: ServiceRoute, scope: Scope): void {
+function serviceMethodsFit(route: ServiceRoute, scope: Scope): void {
+  const known = serviceShapes[route.operation].methods;
   for (const item of childOf(serviceRow(scope, route), "methods")?.items ?? []) {
-    if (item.value === "GET" || route.methods.every((method) => method !== item.value)) continue;
-    scope.report("wrong_method", item.place, { operation: route.name, name: shownValue(item.value) }, [
-      "GET",
-    ]);
+    const isWritten = route.methods.some((method) => method === item.value);
+    if (!isWritten || known.some((method) => method === item.value)) continue;
+    scope.report("wrong_method", item.place, { operation: route.name, name: shownValue(item.value) }, known);
   }
+}
+
+function servicesAreGuarded(route: ServiceRoute, scope: Scope): void {
+  const isOpen = childOf(serviceRow(scope, route), "access") === undefined;
+  if (serviceShapes[route.operation].isGuarded === true && isOpen)
+    scope.report("open_write", route.place, { operation: route.operationName });
 }
 
 function serviceRow(scope: Scope, { name }: ServiceRoute): SpecNode | undefined {
@@ -104,6 +123,18 @@ function idempotencyFits(route: Route, scope: Scope): void {
     name: "idempotency",
     type: `the operation ${route.operation}`,
   });
+}
+
+/** A calendar holds what has a time; feeds of news are lists. */
+function formatFits(route: FeedRoute, scope: Scope): void {
+  const { format, operation, resource, place } = route;
+  const isTimed = resource.period !== undefined || hasLostPeriod(scope, resource);
+  const known = [
+    ...(isTimed && (operation === "list" || operation === "get") ? ["ics"] : []),
+    ...(operation === "list" ? ["rss"] : []),
+  ];
+  if (known.includes(format)) return;
+  scope.report("wrong_format", place, { operation, name: format, resource: resource.name }, known);
 }
 
 function writesAreGuarded(route: Route, scope: Scope): void {

@@ -24,6 +24,7 @@ export const modelRules: readonly Rule<Model>[] = [
   pagingInOrder,
   statusRolesAreTaken,
   capabilitiesAreKnown,
+  webhookRoleIsKnown,
   typeNamesAreFree,
   resourceNamesAreFree,
   typescriptNamesDiffer,
@@ -103,6 +104,15 @@ function capabilitiesAreKnown({ service }: Model, scope: Scope): void {
         reportUnknown(scope, "unknown_capability", node, { name }, { known, tables });
     }
   }
+}
+
+function webhookRoleIsKnown({ service }: Model, scope: Scope): void {
+  const { api } = scope.spec;
+  const node = childOf(api, "webhook_role");
+  const known = service.roles.map(({ name }) => name);
+  if (node === undefined || scope.spec.faulty.has(node) || known.includes(service.webhookRole)) return;
+  const tables = [api, childOf(api, "roles")];
+  reportUnknown(scope, "unknown_role", node, { name: service.webhookRole }, { known, tables });
 }
 
 /** Scalars, and the enums that the service makes itself; an object called `image` is how images show in answers. */
@@ -230,7 +240,10 @@ function hooksDiffer({ resources }: Model, scope: Scope): void {
 
 /** Two routes clash where one request could mean both. */
 function pathsDiffer({ resources, serviceRoutes }: Model, scope: Scope): void {
-  const routes = [...serviceRoutes, ...resources.flatMap((resource) => resource.routes)]
+  const routes = [
+    ...serviceRoutes,
+    ...resources.flatMap((resource) => [...resource.routes, ...resource.feedRoutes]),
+  ]
     .filter((route) => !scope.broken.has(route))
     .sort(inOrderWritten);
   routes.forEach((route, index) => {
@@ -257,13 +270,18 @@ function isSamePath(a: string, b: string): boolean {
 
 function isSameStep(a: string, b: string): boolean {
   if (a === b) return true;
-  const [first, second] = a.startsWith("{") ? [a, b] : [b, a];
-  if (!first.startsWith("{")) return false;
-  return second.startsWith("{") || first !== "{id}" || /^\d+$/.test(second);
+  const [first, second] = isVariable(a) ? [a, b] : [b, a];
+  if (!isVariable(first)) return false;
+  return isVariable(second) || first !== "{id}" || /^\d+$/.test(second);
+}
+
+function isVariable(step: string): boolean {
+  return /^\{\w+\}$/.test(step);
 }
 
 /** What the service may send has to have its words. A catalogue that lacks most of it belongs to no service yet. */
 function messagesAreThere(_model: Model, scope: Scope): void {
+  if (scope.isFormer) return;
   for (const [key, needed] of [
     ["errors", neededErrors],
     ["reasons", neededReasons],

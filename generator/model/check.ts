@@ -5,7 +5,7 @@ import { fieldRules, parameterRules } from "./check-fields.js";
 import { filterRules } from "./check-filters.js";
 import { objectRules } from "./check-objects.js";
 import { resourceRules } from "./check-resources.js";
-import { routeRules, serviceRouteRules } from "./check-routes.js";
+import { feedRouteRules, routeRules, serviceRouteRules } from "./check-routes.js";
 import { modelRules } from "./check-service.js";
 import type { Model } from "./model.js";
 
@@ -46,6 +46,7 @@ export function checkModel(model: Model, scope: Scope): void {
       scope,
     );
     apply(routeRules, sound(resource.routes, scope), scope);
+    apply(feedRouteRules, sound(resource.feedRoutes, scope), scope);
   }
   apply(serviceRouteRules, sound(model.serviceRoutes, scope), scope);
   for (const route of model.serviceRoutes) apply(parameterRules, sound(route.parameters, scope), scope);

@@ -3,6 +3,7 @@ import type {
   Answer,
   AnswerProperty,
   AnswerType,
+  FeedRoute,
   JsonValue,
   Model,
   ObjectType,
@@ -12,6 +13,7 @@ import type {
   Route,
   ServiceRoute,
 } from "./model.js";
+import { once } from "./once.js";
 
 /** What callers rely on, told by hashes of 12 hex digits: the whole, and each operation by its name. */
 export interface Contract {
@@ -25,12 +27,14 @@ export interface Contract {
  * answer and errors stay the same; prose, the order in which things are written, and names that never leave the service
  * do not count. The hash of the whole also covers the version, the mounts and the common errors.
  */
-export function contractOf(model: Model): Contract {
+export const contractOf = once((model: Model): Contract => {
   const { service, errors, reasons, serviceRoutes, resources } = model;
   const routes = [...serviceRoutes, ...resources.flatMap((resource) => resource.routes)];
-  const operations = Object.fromEntries(
-    routes.map((route) => [route.operationName, hashOf(operationSignature(model, route))]),
-  );
+  const hashes = (of: readonly (Route | ServiceRoute)[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(of.map((route) => [route.operationName, hashOf(operationSignature(model, route))]));
+  const operations = hashes(routes);
+  // The client does not read them, so that it does not watch them either.
+  const feeds = hashes(resources.flatMap(({ feedRoutes }) => feedRoutes));
   const whole: JsonValue = {
     version: service.version,
     mounts: service.mounts.map(({ path, namespace, languages, query = "" }) => ({
@@ -42,9 +46,10 @@ export function contractOf(model: Model): Contract {
     errors: Object.fromEntries(errors.map(({ name, code, status }) => [name, { code, status }])),
     reasons: sorted(reasons.map(({ name }) => name)),
     operations,
+    ...(Object.keys(feeds).length === 0 ? {} : { feeds }),
   };
   return { version: service.version, hash: hashOf(whole), operations };
-}
+});
 
 type Signature = Readonly<Record<string, JsonValue>>;
 
@@ -57,32 +62,51 @@ function hashOf(signature: JsonValue): string {
 
 /** JSON with the keys of every object in the same order. Lists keep theirs. */
 function canonical(value: JsonValue): string {
-  return JSON.stringify(value, (_key, inner: JsonValue) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  return typeof value === "object" && value !== null ? canonicalOf(value) : JSON.stringify(value);
+}
+
+/** Operations share what they take and answer. */
+const canonicalOf = once((value: JsonValue & object): string => {
+  if (isList(value)) return `[${value.map(canonical).join(",")}]`;
+  const entries = Object.entries<JsonValue | undefined>(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([key, inner]) => (inner === undefined ? [] : `${JSON.stringify(key)}:${canonical(inner)}`));
+  return `{${entries.join(",")}}`;
+});
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }
 
 function sorted(words: readonly string[]): readonly string[] {
   return [...words].sort();
 }
 
-function operationSignature(model: Model, route: Route | ServiceRoute): Signature {
+function operationSignature(model: Model, route: Route | FeedRoute | ServiceRoute): Signature {
   const { languageParameter } = model.service;
   const called = {
     operation: route.operation,
     path: route.path,
     methods: sorted(route.methods),
-    parameters: parametersSignature([languageParameter, ...route.parameters], []),
+    parameters: Object.fromEntries(
+      [languageParameter, ...route.parameters].map((one) => [one.name, ownSignature(one)]),
+    ),
   };
-  if (!("resource" in route)) return called;
+  if (!("resource" in route)) {
+    return {
+      ...called,
+      ...(route.access === undefined ? {} : { access: route.access }),
+      ...(route.answer === undefined ? {} : { answer: typeSignature(route.answer, []) }),
+    };
+  }
   const { resource, access = "", idempotency } = route;
+  // Calendars and news have the shape of their standards.
+  if ("format" in route) return { ...called, access, format: route.format };
   return {
     ...called,
     access,
     idempotency,
-    answer: answerSignature(resource.answer, []),
+    answer: ownAnswerSignature(resource.answer),
     errors: Object.fromEntries(
       resource.errors.map(({ situation, code, status }) => [situation, { code, status }]),
     ),
@@ -100,6 +124,9 @@ function parametersSignature(parameters: readonly Parameter[], around: Around): 
     parameters.map((parameter) => [parameter.name, parameterSignature(parameter, around)]),
   );
 }
+
+const ownSignature = once((parameter: Parameter) => parameterSignature(parameter, []));
+const ownAnswerSignature = once((answer: Answer) => answerSignature(answer, []));
 
 function parameterSignature(parameter: Parameter, around: Around): Signature {
   const { type, required, nullable, blank, default: initial, minimum, maximum } = parameter;

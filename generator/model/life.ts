@@ -1,4 +1,14 @@
-import type { Lifecycle, LifeProperty, Method, Operation, ScalarName, Situation } from "./model.js";
+import type {
+  ChangeKind,
+  Lifecycle,
+  LifeProperty,
+  Method,
+  Operation,
+  Parameter,
+  ScalarName,
+  ServiceOperation,
+  Situation,
+} from "./model.js";
 
 /** What the life of a record brings along: facts that hold for every resource of a lifecycle. */
 export interface Life {
@@ -7,6 +17,8 @@ export interface Life {
   readonly answerAfter: Readonly<Record<string, LifeProperty>>;
   /** Situations in which a record can be. */
   readonly situations: readonly Situation[];
+  /** What can become of a record. */
+  readonly changes: readonly ChangeKind[];
   /** Names besides those of fields that an order may use, with the stored property. */
   readonly sortable: Readonly<Record<string, string>>;
   /** Stored properties that indexes may use. */
@@ -39,6 +51,7 @@ export const lives: Readonly<Record<Lifecycle, Life>> = {
       "in_trash",
       "no_page",
     ],
+    changes: ["created", "updated", "trashed", "restored", "published"],
     sortable: {
       id: "_id",
       date: "date",
@@ -56,6 +69,7 @@ export const lives: Readonly<Record<Lifecycle, Life>> = {
     answerBefore: { id: "id", count: "count" },
     answerAfter: { slug: "slug", taxonomy: "taxonomy", url: "page", urls: "term_urls" },
     situations: ["unknown", "wrong_kind"],
+    changes: ["created", "updated", "deleted"],
     sortable: { id: "_id", count: "count" },
     stored: ["_id", "count", "slugs", "words", "sort_name"],
     order: ["{name}", "id"],
@@ -149,3 +163,38 @@ export const operationShapes: Readonly<Record<Operation, OperationShape>> = {
     takes: "named",
   },
 };
+
+/** What a route of the service is called with. */
+export interface ServiceShape {
+  readonly methods: readonly Method[];
+  readonly placeholder?: "{name}";
+  /** It shows or changes what is not for everyone. */
+  readonly isGuarded?: true;
+}
+
+const reads: readonly Method[] = ["GET"];
+const aboutOne = { placeholder: "{name}", isGuarded: true } as const;
+
+export const serviceShapes: Readonly<Record<ServiceOperation, ServiceShape>> = {
+  index: { methods: reads },
+  document: { methods: reads },
+  contract: { methods: reads },
+  audit: { methods: reads, isGuarded: true },
+  webhooks: { methods: reads, isGuarded: true },
+  create_webhook: { methods: ["POST"], isGuarded: true },
+  webhook: { methods: reads, ...aboutOne },
+  update_webhook: { methods: ["POST", "PUT", "PATCH"], ...aboutOne },
+  delete_webhook: { methods: ["DELETE"], ...aboutOne },
+  rotate_webhook: { methods: ["POST"], ...aboutOne },
+  test_webhook: { methods: ["POST"], ...aboutOne },
+  webhook_log: { methods: reads, ...aboutOne },
+  replay_webhook: { methods: ["POST"], ...aboutOne },
+};
+
+/** Whether what a route of the service takes besides its path stands in the body. */
+export function hasBody(operation: ServiceOperation, parameters: readonly Parameter[]): boolean {
+  const isBodiless = serviceShapes[operation].methods.some(
+    (method) => method === "GET" || method === "DELETE",
+  );
+  return parameters.length > 0 && !isBodiless;
+}

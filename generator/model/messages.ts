@@ -25,6 +25,8 @@ export const neededErrors: readonly string[] = [
   "rest_store_unavailable",
   "rest_store_full",
   "rest_internal_error",
+  "rest_webhook_unknown",
+  "rest_webhook_exists",
   "term_exists",
   "duplicate_term_slug",
 ];
@@ -47,6 +49,8 @@ export const neededReasons: readonly string[] = [
   "not_date",
   "not_zone",
   "not_url",
+  "not_receiver",
+  "not_name",
   "not_image",
   "image_broken",
   "image_too_large",

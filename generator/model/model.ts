@@ -50,6 +50,8 @@ export interface Service {
   readonly capabilities: readonly { readonly name: string; readonly text: Text }[];
   readonly roles: readonly { readonly name: string; readonly capabilities: readonly string[] }[];
   readonly extensions: readonly { readonly name: string; readonly text: Text }[];
+  /** Role as which webhooks see records; empty: they see what everyone sees. */
+  readonly webhookRole: string;
   /** Parameter that every route takes: the language of the content. */
   readonly languageParameter: Parameter;
 }
@@ -151,6 +153,8 @@ export interface ObjectProperty {
   readonly optional: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** What people call it in forms; absent: the text says it. */
+  readonly label?: Text;
   readonly text: Text;
 }
 
@@ -220,13 +224,22 @@ export interface Resource {
   readonly draftPage: string;
   readonly taxonomy?: string;
   readonly text: Text;
+  /** What people call one record, and several. */
+  readonly label: Text;
+  readonly labels: Text;
   readonly period?: Period;
+  /** Its records may repeat. */
+  readonly recurrence?: Recurrence;
+  /** Its published records stand in the sitemap. */
+  readonly sitemap: boolean;
   readonly fields: readonly Field[];
   readonly filters: readonly Filter[];
   /** Filters that the plain link of a list may show, in order; other filters follow, and make it form-encoded. */
   readonly links: readonly string[];
   /** Boolean field that keeps a record out of every list. */
   readonly hiddenBy?: Field;
+  /** What people are shown of a record besides its name, its period and its image. */
+  readonly shown?: Shown;
   readonly order: readonly SortKey[];
   readonly indexes: readonly Index[];
   readonly answer: Answer;
@@ -235,10 +248,18 @@ export interface Resource {
   /** For terms: the field of another resource whose references are counted. */
   readonly counts?: { readonly resource: Resource; readonly field: Field };
   readonly errors: readonly ResourceError[];
+  /** Changes that webhooks are told of. */
+  readonly webhooks: readonly ChangeKind[];
   readonly hooks: readonly Hook[];
   readonly routes: readonly Route[];
+  /** The routes above once more for each format that they also answer in. */
+  readonly feedRoutes: readonly FeedRoute[];
   readonly place: Place;
 }
+
+/** What a write does to a record. */
+export const changeKinds = ["created", "updated", "trashed", "restored", "published", "deleted"] as const;
+export type ChangeKind = (typeof changeKinds)[number];
 
 /** Fields that together tell when a record takes place. */
 export interface Period {
@@ -246,10 +267,49 @@ export interface Period {
   readonly end: Field;
   readonly zone: Field;
   readonly wholeDays: Field;
+  /** By which lists are asked for what takes place between two times. */
+  readonly filters?: PeriodFilters;
 }
+
+export interface PeriodFilters {
+  readonly after: Filter;
+  readonly before: Filter;
+  /** Says that times count exactly. */
+  readonly exact?: Filter;
+}
+
+/** Fields by which records repeat. */
+export interface Recurrence {
+  /** An object with the rule, and with dates besides it and without it. */
+  readonly rule: Field;
+  /** Relation of an occurrence to the record that it is an occurrence of. */
+  readonly series: Field;
+  /** Tells how far a write of an occurrence reaches; it is never stored. */
+  readonly scope: Field;
+}
+
+/** Parts that fields play where records are shown to people: on pages and in feeds. */
+export type ShownRole =
+  | "text"
+  | "summary"
+  | "website"
+  | "price"
+  | "featured"
+  | "phone"
+  | "email"
+  | "address"
+  | "position"
+  | "place"
+  | "host"
+  | "marks";
+
+/** The fields of each part; one but for the parts that take a list. */
+export type Shown = Readonly<Partial<Record<ShownRole, readonly Field[]>>>;
 
 export interface Field extends Parameter {
   readonly localized: boolean;
+  /** What people call it in forms and on pages; absent: the text says it. */
+  readonly label?: Text;
   /** What is stored when a create leaves the field out; absent: nothing. */
   readonly initial?: JsonValue;
   /** Name before the last renaming: what is stored under it belongs to this field. */
@@ -279,7 +339,9 @@ export type FieldStorage =
   | "password"
   | "image"
   /** By the period: wall-clock text, zone, and instant. */
-  | "period";
+  | "period"
+  /** Not at all: it says how far a write reaches. */
+  | "scope";
 
 export interface Filter extends Parameter {
   readonly match: Match;
@@ -316,6 +378,8 @@ export interface Index {
   readonly name: string;
   readonly keys: readonly SortKey[];
   readonly unique: boolean;
+  /** Without the documents that lack its properties. */
+  readonly sparse?: true;
 }
 
 /** A function in runtime/hooks that the spec names. */
@@ -450,18 +514,46 @@ export interface Route {
   readonly place: Place;
 }
 
-/** What a route of the service itself gives: the routes, the API document, or the hashes of the contract. */
-export const serviceOperations = ["index", "document", "contract"] as const;
+/** What a route of the service itself does; `webhook` and those behind it are about one endpoint of webhooks. */
+export const serviceOperations = [
+  "index",
+  "document",
+  "contract",
+  "audit",
+  "webhooks",
+  "create_webhook",
+  "webhook",
+  "update_webhook",
+  "delete_webhook",
+  "rotate_webhook",
+  "test_webhook",
+  "webhook_log",
+  "replay_webhook",
+] as const;
 export type ServiceOperation = (typeof serviceOperations)[number];
+
+/** Formats besides JSON; the path of a route in one ends with a dot and its name. */
+export const formats = ["ics", "rss"] as const;
+export type Format = (typeof formats)[number];
+
+/** What a list or a record looks like in another format: with the parameters and the access of the route in JSON. */
+export interface FeedRoute extends Route {
+  readonly format: Format;
+}
 
 export interface ServiceRoute {
   readonly name: string;
   readonly operation: ServiceOperation;
+  /** Relative to a mount, with `{name}` where the operation is about one thing. */
   readonly path: string;
   readonly methods: readonly Method[];
+  /** Capability the caller needs; absent: everyone may call. */
+  readonly access?: string;
   readonly operationName: string;
   readonly inputName: string;
   readonly parameters: readonly Parameter[];
+  /** What it answers; absent: an object of any shape. */
+  readonly answer?: Type;
   readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;

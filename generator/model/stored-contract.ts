@@ -16,7 +16,7 @@ export function storedContract({ service, resources }: Model): string {
 }
 
 function resourceShape(resource: Resource) {
-  const { period, counts } = resource;
+  const { period, recurrence, counts } = resource;
   return [
     resource.name,
     resource.collection,
@@ -30,6 +30,9 @@ function resourceShape(resource: Resource) {
     counts === undefined ? null : [counts.resource.name, counts.field.name],
     searchesOf(resource),
     resource.fields.map(fieldShape).sort(byText),
+    ...(recurrence === undefined
+      ? []
+      : [[recurrence.rule, recurrence.series, recurrence.scope].map(({ name }) => name)]),
   ];
 }
 

@@ -9,12 +9,13 @@ import type {
   ScalarName,
   Type,
 } from "../model/model.js";
+import { once } from "../model/once.js";
 import { recordInput } from "./inputs.js";
 import { listLimit, textLimits } from "./limits.js";
 import type { JsonSchema } from "./validation-schema.js";
 
 /** Schema of what a caller sends, as the API document tells it; named types are referred to. */
-export function parameterSchema(model: Model, parameter: Parameter): JsonSchema {
+export const parameterSchema = once((parameter: Parameter, model: Model): JsonSchema => {
   const { nullable, minimum, maximum, blank } = parameter;
   const schema = sentSchema(model, parameter.type, {
     isBlank: blank || nullable,
@@ -22,13 +23,13 @@ export function parameterSchema(model: Model, parameter: Parameter): JsonSchema 
   });
   const whole = nullable ? orNull(schema) : schema;
   return parameter.default === undefined ? whole : { ...whole, default: parameter.default };
-}
+});
 
 /** Schema of a property of an answer. */
-export function answerPropertySchema(property: AnswerProperty): JsonSchema {
+export const answerPropertySchema = once((property: AnswerProperty): JsonSchema => {
   const schema = answerSchema(property.type);
   return property.masked === null ? orNull(schema) : schema;
-}
+});
 
 /** Schema of a property of a shared object, which both callers and the service send. */
 export function objectPropertySchema({ type, minimum, maximum }: ObjectProperty): JsonSchema {

@@ -7,9 +7,9 @@ const lineWidth = 110;
  * where the text starts, `indent` how far the line it starts on is indented.
  */
 export function literal(value: JsonValue, column = 0, indent = 0): string {
-  const line = onOneLine(value);
-  if (typeof value !== "object" || value === null) return line;
-  if (column + line.length < lineWidth && !isMatrix(value)) return line;
+  if (typeof value !== "object" || value === null) return scalar(value);
+  const line = isMatrix(value) ? undefined : onOneLine(value, lineWidth - 1 - column);
+  if (line !== undefined) return line;
   const inner = indent + 2;
   const entries = isList(value)
     ? value.map((entry) => literal(entry, inner, inner))
@@ -37,12 +37,29 @@ export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
 }
 
-function onOneLine(value: JsonValue): string {
-  if (typeof value === "string") return quoted(value);
-  if (typeof value !== "object" || value === null) return String(value);
-  if (isList(value)) return `[${value.map(onOneLine).join(", ")}]`;
-  const entries = Object.entries(value).map(([name, entry]) => `${propertyKey(name)}: ${onOneLine(entry)}`);
+/** The value on one line, unless that is longer than `room`. */
+function onOneLine(value: JsonValue, room: number): string | undefined {
+  const line = typeof value !== "object" || value === null ? scalar(value) : entriesOnOneLine(value, room);
+  return line === undefined || line.length > room ? undefined : line;
+}
+
+/** Gives up as soon as the entries so far are too long. */
+function entriesOnOneLine(value: JsonValue & object, room: number): string | undefined {
+  const entries: string[] = [];
+  let left = room;
+  for (const [name, child] of Object.entries<JsonValue>(value)) {
+    const key = isList(value) ? "" : `${propertyKey(name)}: `;
+    const line = onOneLine(child, left - key.length);
+    if (line === undefined) return undefined;
+    entries.push(key + line);
+    left -= key.length + line.length;
+  }
+  if (isList(value)) return `[${entries.join(", ")}]`;
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+}
+
+function scalar(value: string | number | boolean | null): string {
+  return typeof value === "string" ? quoted(value) : String(value);
 }
 
 /** Double quotes, unless single ones save escapes. */

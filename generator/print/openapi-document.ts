@@ -1,39 +1,40 @@
+import { hasBody } from "../model/life.js";
 import type { Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
+import { once } from "../model/once.js";
 import { deprecatedKeys } from "./deprecation.js";
 import { inputsOf } from "./inputs.js";
 import { parameterSchema, schemaReference } from "./json-schema.js";
+import type { OpenapiJson } from "./openapi-parts.js";
 import { openapiHeaders, openapiResponses } from "./openapi-responses.js";
-import { describedWith, openapiSchemas, type Words } from "./openapi-schemas.js";
-import type { JsonSchema } from "./validation-schema.js";
+import { described, openapiSchemas } from "./openapi-schemas.js";
+import { openapiWebhooks, webhookParameters } from "./openapi-webhooks.js";
+import { inLanguage, type PhrasedObject, phraseOf, type Words } from "./phrase.js";
+import { sampleOf } from "./sdk-sample.js";
 
 const serviceTag = "service";
 
-/** Two emitters ask for the document in the default language; the others are large and needed once. */
-const documents = new WeakMap<Model, JsonSchema>();
-
-/** The OpenAPI 3.1 document of the service, with its texts in one language. */
-export function openapiDocument(model: Model, language: string): JsonSchema {
-  if (language !== model.service.languages.default) return createDocument(model, language);
-  const document = documents.get(model) ?? createDocument(model, language);
-  documents.set(model, document);
-  return document;
+interface OpenapiPhrases extends PhrasedObject {
+  readonly paths: PhrasedObject;
+  readonly components: PhrasedObject & { readonly schemas: PhrasedObject };
 }
 
-function createDocument(model: Model, language: string): JsonSchema {
+/** The OpenAPI 3.1 document of the service, in all languages at once. */
+export const openapiDocument = once((model: Model): OpenapiPhrases => {
   const { service, resources } = model;
-  const words: Words = (text) => text[language] ?? text[service.languages.default] ?? "";
+  const webhooks = openapiWebhooks(model);
   return {
     openapi: "3.1.0",
-    info: { title: service.title, version: service.version, description: words(service.text) },
+    info: { title: service.title, version: service.version, description: phraseOf(service.text) },
     servers: service.mounts.slice(0, 1).map(({ path }) => ({ url: path })),
     tags: [
-      ...resources.map(({ plural, text }) => ({ name: plural, description: words(text) })),
-      { name: serviceTag, description: words(service.text) },
+      ...resources.map(({ plural, text }) => ({ name: plural, description: phraseOf(text) })),
+      { name: serviceTag, description: phraseOf(service.text) },
     ],
-    paths: paths(model, words),
+    paths: paths(model),
+    ...(Object.keys(webhooks).length === 0 ? {} : { webhooks }),
     components: {
-      schemas: openapiSchemas(model, words),
-      parameters: sharedParameters(model, words),
+      schemas: openapiSchemas(model),
+      parameters: sharedParameters(model),
       headers: openapiHeaders,
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "A key of this service." },
@@ -45,17 +46,37 @@ function createDocument(model: Model, language: string): JsonSchema {
       },
     },
   };
+});
+
+/** The document in the default language, for the two emitters that ask for it. */
+export const openapiJson = once((model: Model): OpenapiJson => {
+  const words = wordsIn(model, model.service.languages.default);
+  const { paths, components, ...rest } = openapiDocument(model);
+  const { schemas, ...others } = components;
+  return {
+    ...inLanguage(rest, words),
+    paths: inLanguage(paths, words),
+    components: { schemas: inLanguage(schemas, words), ...inLanguage(others, words) },
+  };
+});
+
+/** The texts in a language; the default one stands in where it has none. */
+export function wordsIn({ service }: Model, language: string): Words {
+  return (text) => text[language] ?? text[service.languages.default] ?? "";
 }
 
 /** One entry for each path, with an operation for each method. */
-function paths(model: Model, words: Words): JsonSchema {
-  const routes = [...model.serviceRoutes, ...model.resources.flatMap((resource) => resource.routes)];
+function paths(model: Model): PhrasedObject {
+  const routes = [
+    ...model.serviceRoutes,
+    ...model.resources.flatMap((resource) => [...resource.routes, ...resource.feedRoutes]),
+  ];
   const names = [...new Set(routes.map(({ path }) => path))];
   return Object.fromEntries(
     names.map((path) => {
       const operations = routes
         .filter((route) => route.path === path)
-        .flatMap((route) => pathOperations(model, route, words));
+        .flatMap((route) => pathOperations(model, route));
       return [path, Object.fromEntries(operations)];
     }),
   );
@@ -64,11 +85,10 @@ function paths(model: Model, words: Words): JsonSchema {
 function pathOperations(
   model: Model,
   route: Route | ServiceRoute,
-  words: Words,
-): readonly (readonly [method: string, operation: JsonSchema])[] {
+): readonly (readonly [method: string, operation: PhrasedObject])[] {
   return route.methods.map((method, position) => [
     method.toLowerCase(),
-    operation(model, route, position === 0 ? "" : suffixes[method], words),
+    operation(model, route, position === 0 ? "" : suffixes[method]),
   ]);
 }
 
@@ -80,37 +100,49 @@ const suffixes: Readonly<Record<Method, string>> = {
   DELETE: "Delete",
 };
 
-function operation(model: Model, route: Route | ServiceRoute, suffix: string, words: Words): JsonSchema {
-  const isRestricted = "resource" in route && route.access !== undefined;
-  const takesBody = "resource" in route && /^(?:create|update)/.test(route.operation);
+function operation(model: Model, route: Route | ServiceRoute, suffix: string): PhrasedObject {
+  const isRestricted = route.access !== undefined;
+  const takesBody =
+    "resource" in route
+      ? /^(?:create|update)/.test(route.operation)
+      : hasBody(route.operation, route.parameters);
   return {
     operationId: route.operationName + suffix,
-    summary: words(route.text),
-    ...(route.deprecation === undefined ? {} : { description: words(route.deprecation.text) }),
+    summary: phraseOf(route.text),
+    ...(route.deprecation === undefined ? {} : { description: phraseOf(route.deprecation.text) }),
     ...deprecatedKeys(route),
     tags: ["resource" in route ? route.resource.plural : serviceTag],
     security: [...(isRestricted ? [] : [{}]), { bearer: [] }, { basic: [] }],
     parameters: [
-      ...pathParameters(route, words),
-      ...queryParameters(model, route, takesBody, words),
+      ...pathParameters(route),
+      ...queryParameters(model, route, takesBody),
       ...conditions(route),
       ...(isKeyed(route) ? [sharedParameter("Idempotency-Key")] : []),
     ],
     ...(takesBody ? { requestBody: requestBody(route) } : {}),
-    responses: openapiResponses(model, route, words),
+    responses: openapiResponses(model, route),
+    "x-codeSamples": [sampleOf(model, route)],
   };
 }
 
 /** The texts of the answer's properties of the same names serve in the path too. */
-function pathParameters(route: Route | ServiceRoute, words: Words): readonly JsonSchema[] {
-  if (!("resource" in route)) return [];
+function pathParameters(route: Route | ServiceRoute): readonly PhrasedObject[] {
+  if (!("resource" in route)) {
+    return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+      name,
+      in: "path",
+      required: true,
+      description: name,
+      schema: { type: "string", minLength: 1 },
+    }));
+  }
   return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
     const property = route.resource.answer.properties.find((one) => one.name === name);
     return {
       name,
       in: "path",
       required: true,
-      description: property === undefined ? name : words(property.text),
+      description: property === undefined ? name : phraseOf(property.text),
       schema: name === "id" ? { type: "integer", minimum: 1 } : { type: "string", minLength: 1 },
     };
   });
@@ -121,33 +153,32 @@ function queryParameters(
   model: Model,
   route: Route | ServiceRoute,
   takesBody: boolean,
-  words: Words,
-): readonly JsonSchema[] {
+): readonly PhrasedObject[] {
   const language = model.service.languageParameter;
   const [input] = takesBody ? [] : inputsOf(model, [route]);
   const own = (input?.parameters ?? []).filter(({ name }) => name !== language.name);
-  return [...own.map((parameter) => queryParameter(model, parameter, words)), sharedParameter(language.name)];
+  return [...own.map((parameter) => queryParameter(model, parameter)), sharedParameter(language.name)];
 }
 
-function queryParameter(model: Model, parameter: Parameter, words: Words): JsonSchema {
+function queryParameter(model: Model, parameter: Parameter): PhrasedObject {
   const { name, type, required, extension } = parameter;
   const isList = type.kind === "list" || (type.kind === "reference" && type.many);
   return {
     name,
     in: "query",
     ...(required ? { required } : {}),
-    description: describedWith(parameter, words),
+    description: described(parameter),
     ...deprecatedKeys(parameter),
     ...(isList ? { style: "form", explode: false } : {}),
-    schema: parameterSchema(model, parameter),
+    schema: parameterSchema(parameter, model),
     ...(extension === undefined ? {} : { "x-extension": extension }),
   };
 }
 
 /** Headers that tie a call to the version of the record that the caller has. */
-function conditions({ operation: name, methods }: Route | ServiceRoute): readonly JsonSchema[] {
-  if (methods.includes("GET")) return [sharedParameter("If-None-Match")];
-  return name === "create" ? [] : [sharedParameter("If-Match")];
+function conditions(route: Route | ServiceRoute): readonly PhrasedObject[] {
+  if (route.methods.includes("GET")) return [sharedParameter("If-None-Match")];
+  return "resource" in route && route.operation !== "create" ? [sharedParameter("If-Match")] : [];
 }
 
 /** Whether callers may repeat a write under the same key. */
@@ -155,26 +186,29 @@ function isKeyed(route: Route | ServiceRoute): boolean {
   return "resource" in route && route.idempotency === "key";
 }
 
-function requestBody({ inputName, operation: name }: Route): JsonSchema {
-  const content = { schema: schemaReference(inputName) };
-  return {
-    required: name === "create",
-    content: {
-      "application/json": content,
-      "application/x-www-form-urlencoded": content,
-      "multipart/form-data": content,
-    },
-  };
-}
+const requestBody = once(
+  ({ inputName, parameters, operation: name }: Route | ServiceRoute): PhrasedObject => {
+    const content = { schema: schemaReference(inputName) };
+    return {
+      required:
+        name === "create" || (name === "create_webhook" && parameters.some(({ required }) => required)),
+      content: {
+        "application/json": content,
+        "application/x-www-form-urlencoded": content,
+        "multipart/form-data": content,
+      },
+    };
+  },
+);
 
-function sharedParameter(name: string): JsonSchema {
+function sharedParameter(name: string): PhrasedObject {
   return { $ref: `#/components/parameters/${name}` };
 }
 
-function sharedParameters(model: Model, words: Words): JsonSchema {
+function sharedParameters(model: Model): PhrasedObject {
   const language = model.service.languageParameter;
   return {
-    [language.name]: queryParameter(model, language, words),
+    [language.name]: queryParameter(model, language),
     "If-None-Match": headerParameter(
       "If-None-Match",
       "Version that the caller has; the same one is answered with 304.",
@@ -186,11 +220,12 @@ function sharedParameters(model: Model, words: Words): JsonSchema {
     ...(model.resources.some(({ routes }) => routes.some(isKeyed))
       ? { "Idempotency-Key": keyParameter }
       : {}),
+    ...webhookParameters(model),
   };
 }
 
 /** As in the IETF draft, quoted or not. */
-const keyParameter: JsonSchema = {
+const keyParameter: PhrasedObject = {
   name: "Idempotency-Key",
   in: "header",
   description:
@@ -198,6 +233,6 @@ const keyParameter: JsonSchema = {
   schema: { type: "string", minLength: 1, maxLength: 257, pattern: "^[ -~]+$" },
 };
 
-function headerParameter(name: string, description: string): JsonSchema {
+function headerParameter(name: string, description: string): PhrasedObject {
   return { name, in: "header", description, schema: { type: "string" } };
 }

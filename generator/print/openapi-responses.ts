@@ -1,24 +1,33 @@
-import type { ErrorKind, Model, Operation, Route, ServiceRoute, Situation } from "../model/model.js";
+import { serviceShapes } from "../model/life.js";
+import type {
+  ErrorKind,
+  FeedRoute,
+  Format,
+  Model,
+  Operation,
+  Route,
+  ServiceRoute,
+  Situation,
+} from "../model/model.js";
 import { schemaReference } from "./json-schema.js";
 import { envelopeName } from "./list-envelope.js";
-import type { Words } from "./openapi-schemas.js";
-import type { JsonSchema } from "./validation-schema.js";
+import { type Phrase, type PhrasedObject, phraseOf } from "./phrase.js";
+import { answerName } from "./sdk-names.js";
 
 /** What every operation may answer: success first, then the errors of the catalogue by status. */
-export function openapiResponses(model: Model, route: Route | ServiceRoute, words: Words): JsonSchema {
-  const refusals = new Map<number, Set<string>>();
+export function openapiResponses(model: Model, route: Route | FeedRoute | ServiceRoute): PhrasedObject {
+  const refusals = new Map<number, Set<ErrorKind>>();
   for (const error of errorsOf(model, route)) {
-    const texts = refusals.get(error.status) ?? new Set();
-    refusals.set(error.status, texts.add(`\`${error.code}\`: ${words(error.text)}`));
+    refusals.set(error.status, (refusals.get(error.status) ?? new Set()).add(error));
   }
   const errors = [...refusals]
     .sort(([a], [b]) => a - b)
-    .map(([status, texts]) => [String(status), errorResponse([...texts])] as const);
-  return { ...successes(route, words), ...Object.fromEntries(errors) };
+    .map(([status, kinds]) => [String(status), errorResponse(status, [...kinds])] as const);
+  return { ...successes(route), ...Object.fromEntries(errors) };
 }
 
 /** Headers that responses refer to. */
-export const openapiHeaders: JsonSchema = {
+export const openapiHeaders: PhrasedObject = {
   ...Object.fromEntries(
     ["X-TEC-Total", "X-WP-Total"].map((name) => [name, count("How many records the whole list has.")]),
   ),
@@ -31,59 +40,103 @@ export const openapiHeaders: JsonSchema = {
   Link: header("Addresses of the next and the previous page, with rel=next and rel=prev."),
   ETag: header("Version of the answer, for If-None-Match and If-Match."),
   Location: header("Address of the new record."),
+  "Retry-After": count("Seconds to wait before the next attempt."),
+  "WWW-Authenticate": header("How to say who calls."),
   "X-Contract": header(
     "Version and hash of what callers rely on; another hash means that something changed.",
   ),
 };
 
-function count(description: string): JsonSchema {
+function count(description: string): PhrasedObject {
   return { description, schema: { type: "integer", minimum: 0 } };
 }
 
-function header(description: string): JsonSchema {
+function header(description: string): PhrasedObject {
   return { description, schema: { type: "string" } };
 }
 
-function successes(route: Route | ServiceRoute, words: Words): JsonSchema {
+function successes(route: Route | FeedRoute | ServiceRoute): PhrasedObject {
   const notModified = { "304": { description: "The answer has the version that If-None-Match names." } };
   if (!("resource" in route)) {
-    return { "200": response(words(route.text), schemaReference("JsonObject"), ["ETag"]), ...notModified };
+    const answer = schemaReference(answerName(route));
+    if (!route.methods.includes("GET"))
+      return { [successOf(route)]: response(phraseOf(route.text), answer, []) };
+    return { "200": response(phraseOf(route.text), answer, ["ETag"]), ...notModified };
   }
+  if ("format" in route) return feedSuccesses(route, notModified);
   const { resource } = route;
   const record = schemaReference(resource.answer.typeName);
   switch (kindOf(route.operation)) {
     case "list": {
       const headers = ["X-TEC-Total", "X-TEC-TotalPages", "X-WP-Total", "X-WP-TotalPages", "Link", "ETag"];
       return {
-        "200": response(words(route.text), schemaReference(envelopeName(resource)), headers),
+        "200": response(phraseOf(route.text), schemaReference(envelopeName(resource)), headers),
         ...notModified,
       };
     }
     case "get":
-      return { "200": response(words(resource.text), record, ["ETag"]), ...notModified };
+      return { "200": response(phraseOf(resource.text), record, ["ETag"]), ...notModified };
     case "create":
-      return { "201": response(words(resource.text), record, ["Location"]) };
+      return { "201": response(phraseOf(resource.text), record, ["Location"]) };
     default:
-      return { "200": response(words(resource.text), record, []) };
+      return { "200": response(phraseOf(resource.text), record, []) };
   }
 }
 
-function response(description: string, schema: JsonSchema, headers: readonly string[]): JsonSchema {
-  const references = [...headers, "X-Contract"].map(
-    (name) => [name, { $ref: `#/components/headers/${name}` }] as const,
-  );
+/** What is made anew is told by its status. */
+function successOf({ operation }: ServiceRoute): string {
+  return operation === "create_webhook" ? "201" : "200";
+}
+
+const mediaTypes: Readonly<Record<Format, string>> = {
+  ics: "text/calendar",
+  rss: "application/rss+xml",
+};
+
+function feedSuccesses({ format, operation, text }: FeedRoute, others: PhrasedObject): PhrasedObject {
+  const totals = ["X-TEC-Total", "X-TEC-TotalPages", "X-WP-Total", "X-WP-TotalPages"];
+  const content = { [mediaTypes[format]]: { schema: { type: "string" } } };
+  const headers = operation === "list" ? [...totals, "ETag"] : ["ETag"];
+  return { "200": { ...response(phraseOf(text), {}, headers), content }, ...others };
+}
+
+function response(description: Phrase, schema: PhrasedObject, headers: readonly string[]): PhrasedObject {
   return {
     description,
-    headers: Object.fromEntries(references),
+    headers: headerReferences([...headers, "X-Contract"]),
     content: { "application/json": { schema } },
   };
 }
 
-function errorResponse(texts: readonly string[]): JsonSchema {
+function headerReferences(names: readonly string[]): PhrasedObject {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** Headers that say what to do about a refusal. */
+const errorHeaders = new Map([
+  [401, headerReferences(["WWW-Authenticate"])],
+  [429, headerReferences(["Retry-After"])],
+  [503, headerReferences(["Retry-After"])],
+]);
+
+/** Callers that ask for it by `Accept` get the form of RFC 9457. */
+const errorContent: PhrasedObject = {
+  "application/json": { schema: schemaReference("ErrorAnswer") },
+  "application/problem+json": { schema: schemaReference("ErrorProblem") },
+};
+
+function errorResponse(status: number, kinds: readonly ErrorKind[]): PhrasedObject {
+  const headers = errorHeaders.get(status);
   return {
-    description: texts.length === 1 ? (texts[0] ?? "") : texts.map((text) => `- ${text}`).join("\n"),
-    content: { "application/json": { schema: schemaReference("ErrorAnswer") } },
+    description: (words) => listed(new Set(kinds.map(({ code, text }) => `\`${code}\`: ${words(text)}`))),
+    ...(headers === undefined ? {} : { headers }),
+    content: errorContent,
   };
+}
+
+/** Several lines become a list. */
+function listed(lines: ReadonlySet<string>): string {
+  return lines.size === 1 ? [...lines].join("") : [...lines].map((line) => `- ${line}`).join("\n");
 }
 
 type OperationKind = "list" | "create" | "get" | "update" | "delete";
@@ -151,8 +204,16 @@ function errorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind
 
 function ownErrorsOf(model: Model, route: Route | ServiceRoute): readonly ErrorKind[] {
   if (!("resource" in route)) {
-    const names = route.operation === "index" ? [...invalid, "rest_invalid_namespace"] : invalid;
-    return catalogued(model, names);
+    const { placeholder, isGuarded } = serviceShapes[route.operation];
+    const isRead = route.methods.includes("GET");
+    return catalogued(model, [
+      ...invalid,
+      ...(route.operation === "index" ? ["rest_invalid_namespace"] : []),
+      ...(isRead ? [] : [...unreadable, "rest_store_full"]),
+      ...(route.operation === "create_webhook" ? ["rest_missing_callback_param", "rest_webhook_exists"] : []),
+      ...(placeholder === undefined ? [] : ["rest_webhook_unknown"]),
+      ...(isGuarded === true ? access : []),
+    ]);
   }
   const { resource, access: capability, idempotency } = route;
   const kind = kindOf(route.operation);

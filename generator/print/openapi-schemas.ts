@@ -1,3 +1,4 @@
+import { hasBody } from "../model/life.js";
 import type { Answer, Enum, Model, ObjectType, Parameter, Resource, Text } from "../model/model.js";
 import { type Ageing, deprecatedKeys } from "./deprecation.js";
 import { type Input, inputsOf } from "./inputs.js";
@@ -9,24 +10,22 @@ import {
   schemaReference,
 } from "./json-schema.js";
 import { envelopeName, envelopeProperties, hasList } from "./list-envelope.js";
+import { type Phrase, type PhrasedObject, phraseOf } from "./phrase.js";
 import { isAbsentAtTimes } from "./typescript.js";
-import type { JsonSchema } from "./validation-schema.js";
 import { answersOf, enumsOf } from "./wire-names.js";
-
-/** Chooses the language of a text. */
-export type Words = (text: Text) => string;
 
 /**
  * The named types of the document, with the names of the wire types: shared ones, answers, lists, and what creates and
  * updates take. Queries have no schema of their own; their parameters stand with the operations.
  */
-export function openapiSchemas(model: Model, words: Words): JsonSchema {
+export function openapiSchemas(model: Model): PhrasedObject {
   const schemas: readonly NamedSchema[] = [
     ...Object.entries(builtInSchemas),
     ...errorSchemas,
-    ...enumsOf(model).map((one): NamedSchema => [one.typeName, enumSchema(one, words)]),
-    ...model.objects.map((object): NamedSchema => [object.typeName, objectTypeSchema(object, words)]),
-    ...model.resources.flatMap((resource) => resourceSchemas(model, resource, words)),
+    ...enumsOf(model).map((one): NamedSchema => [one.typeName, enumSchema(one)]),
+    ...model.objects.map((object): NamedSchema => [object.typeName, objectTypeSchema(object)]),
+    ...model.resources.flatMap((resource) => resourceSchemas(model, resource)),
+    ...serviceBodiesOf(model).map((input): NamedSchema => [input.name, inputSchema(model, input)]),
   ];
   return Object.fromEntries(schemas);
 }
@@ -39,67 +38,78 @@ export function bodiesOf(model: Model, resource: Resource): readonly Input[] {
   );
 }
 
+/** Inputs of routes of the service that are sent as a body. */
+export function serviceBodiesOf(model: Model): readonly Input[] {
+  return inputsOf(
+    model,
+    model.serviceRoutes.filter(({ operation, parameters }) => hasBody(operation, parameters)),
+  );
+}
+
 /** Schema of one parameter with its text, and the extension it belongs to. */
-export function describedParameter(model: Model, parameter: Parameter, words: Words): JsonSchema {
+export function describedParameter(model: Model, parameter: Parameter): PhrasedObject {
   return {
-    description: describedWith(parameter, words),
-    ...parameterSchema(model, parameter),
+    description: described(parameter),
+    ...parameterSchema(parameter, model),
     ...deprecatedKeys(parameter),
     ...(parameter.extension === undefined ? {} : { "x-extension": parameter.extension }),
   };
 }
 
 /** The text of a part; where it will go, followed by what to use instead. */
-export function describedWith({ text, deprecation }: Ageing & { readonly text: Text }, words: Words): string {
-  return deprecation === undefined ? words(text) : `${words(text)} ${words(deprecation.text)}`;
+export function described({ text, deprecation }: Ageing & { readonly text: Text }): Phrase {
+  if (deprecation === undefined) return phraseOf(text);
+  return (words) => `${words(text)} ${words(deprecation.text)}`;
 }
 
-type NamedSchema = readonly [name: string, schema: JsonSchema];
+type NamedSchema = readonly [name: string, schema: PhrasedObject];
 
-function resourceSchemas(model: Model, resource: Resource, words: Words): readonly NamedSchema[] {
+function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema[] {
   return [
     ...answersOf(resource).map(
-      (answer): NamedSchema => [answer.typeName, answerTypeSchema(answer, words(resource.text), words)],
+      (answer): NamedSchema => [answer.typeName, answerTypeSchema(answer, phraseOf(resource.text))],
     ),
     ...(hasList(resource) ? [[envelopeName(resource), envelopeSchema(resource)] as const] : []),
-    ...bodiesOf(model, resource).map((input): NamedSchema => [input.name, inputSchema(model, input, words)]),
+    ...bodiesOf(model, resource).map((input): NamedSchema => [input.name, inputSchema(model, input)]),
   ];
 }
 
-function enumSchema({ values }: Enum, words: Words): JsonSchema {
+function enumSchema({ values }: Enum): PhrasedObject {
   return {
     type: "string",
-    ...enumDescription(values, words),
+    description: enumPhrase(values),
     enum: values.map(({ value }) => value),
   };
 }
 
 /** Values that speak for themselves are not described. */
-function enumDescription(values: Enum["values"], words: Words): JsonSchema {
-  const described = values.filter(({ value, text }) => words(text) !== value);
-  if (described.length === 0) return {};
-  return { description: described.map(({ value, text }) => `- \`${value}\`: ${words(text)}`).join("\n") };
+function enumPhrase(values: Enum["values"]): Phrase {
+  return (words) => {
+    const described = values.filter(({ value, text }) => words(text) !== value);
+    if (described.length === 0) return undefined;
+    return described.map(({ value, text }) => `- \`${value}\`: ${words(text)}`).join("\n");
+  };
 }
 
-function objectTypeSchema({ text, properties }: ObjectType, words: Words): JsonSchema {
+function objectTypeSchema({ text, properties }: ObjectType): PhrasedObject {
   return objectSchema(
-    words(text),
+    phraseOf(text),
     properties.map((property) => ({
       name: property.name,
       isRequired: !property.optional,
-      schema: { description: words(property.text), ...objectPropertySchema(property) },
+      schema: { description: phraseOf(property.text), ...objectPropertySchema(property) },
     })),
   );
 }
 
-function answerTypeSchema({ properties }: Answer, text: string, words: Words): JsonSchema {
+function answerTypeSchema({ properties }: Answer, text: Phrase): PhrasedObject {
   return objectSchema(
     text,
     properties.map((property) => ({
       name: property.name,
       isRequired: !isAbsentAtTimes(property),
       schema: {
-        description: describedWith(property, words),
+        description: described(property),
         ...answerPropertySchema(property),
         ...deprecatedKeys(property),
       },
@@ -107,7 +117,7 @@ function answerTypeSchema({ properties }: Answer, text: string, words: Words): J
   );
 }
 
-function envelopeSchema(resource: Resource): JsonSchema {
+function envelopeSchema(resource: Resource): PhrasedObject {
   const schemas = {
     records: { type: "array", items: schemaReference(resource.answer.typeName) },
     address: { type: "string" },
@@ -123,13 +133,13 @@ function envelopeSchema(resource: Resource): JsonSchema {
   );
 }
 
-function inputSchema(model: Model, { parameters, text }: Input, words: Words): JsonSchema {
+function inputSchema(model: Model, { parameters, text }: Input): PhrasedObject {
   return objectSchema(
-    words(text),
+    phraseOf(text),
     parameters.map((parameter) => ({
       name: parameter.name,
       isRequired: parameter.required,
-      schema: describedParameter(model, parameter, words),
+      schema: describedParameter(model, parameter),
     })),
   );
 }
@@ -137,10 +147,10 @@ function inputSchema(model: Model, { parameters, text }: Input, words: Words): J
 interface PropertySchema {
   readonly name: string;
   readonly isRequired: boolean;
-  readonly schema: JsonSchema;
+  readonly schema: PhrasedObject;
 }
 
-function objectSchema(description: string, properties: readonly PropertySchema[]): JsonSchema {
+function objectSchema(description: string | Phrase, properties: readonly PropertySchema[]): PhrasedObject {
   const required = properties.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   return {
     type: "object",
@@ -150,7 +160,36 @@ function objectSchema(description: string, properties: readonly PropertySchema[]
   };
 }
 
-const text = (description: string): JsonSchema => ({ description, type: "string" });
+const text = (description: string): PhrasedObject => ({ description, type: "string" });
+
+const statusProperty: PropertySchema = {
+  name: "status",
+  isRequired: true,
+  schema: { description: "The status of the answer.", type: "integer" },
+};
+
+const faultProperties: readonly PropertySchema[] = [
+  {
+    name: "params",
+    isRequired: false,
+    schema: {
+      description: "Names of missing parameters, or the reason for each refused one.",
+      oneOf: [
+        { type: "array", items: { type: "string" } },
+        { type: "object", additionalProperties: { type: "string" } },
+      ],
+    },
+  },
+  {
+    name: "details",
+    isRequired: false,
+    schema: {
+      description: "More about each refused parameter.",
+      type: "object",
+      additionalProperties: schemaReference("ErrorDetail"),
+    },
+  },
+];
 
 const errorSchemas: readonly NamedSchema[] = [
   [
@@ -166,35 +205,21 @@ const errorSchemas: readonly NamedSchema[] = [
     ]),
   ],
   [
-    "ErrorData",
-    objectSchema("Details of an error.", [
+    "ErrorProblem",
+    objectSchema("The same as a problem of RFC 9457, for callers that accept application/problem+json.", [
+      { name: "type", isRequired: true, schema: text("Always about:blank.") },
+      { name: "title", isRequired: true, schema: text("The name of the status.") },
+      statusProperty,
       {
-        name: "status",
+        name: "detail",
         isRequired: true,
-        schema: { description: "The status of the answer.", type: "integer" },
+        schema: text("What went wrong, for people, in the language of the request."),
       },
-      {
-        name: "params",
-        isRequired: false,
-        schema: {
-          description: "Names of missing parameters, or the reason for each refused one.",
-          oneOf: [
-            { type: "array", items: { type: "string" } },
-            { type: "object", additionalProperties: { type: "string" } },
-          ],
-        },
-      },
-      {
-        name: "details",
-        isRequired: false,
-        schema: {
-          description: "More about each refused parameter.",
-          type: "object",
-          additionalProperties: schemaReference("ErrorDetail"),
-        },
-      },
+      { name: "code", isRequired: true, schema: text("The kind of error, the same in every language.") },
+      ...faultProperties,
     ]),
   ],
+  ["ErrorData", objectSchema("Details of an error.", [statusProperty, ...faultProperties])],
   [
     "ErrorDetail",
     objectSchema("Why one parameter was refused.", [

@@ -1,3 +1,4 @@
+import { hasBody } from "../model/life.js";
 import type { Resource, Route, ServiceRoute } from "../model/model.js";
 import { envelopeName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";
@@ -42,7 +43,15 @@ export function callTypes(route: Route | ServiceRoute): CallTypes {
     inputName: isRead ? ("query" as const) : ("body" as const),
     isOptional: isRead && !route.parameters.some(({ required }) => required),
   };
-  if (!("resource" in route)) return { ...common, answer: "JsonObject" };
+  if (!("resource" in route)) {
+    return {
+      ...common,
+      inputName: hasBody(route.operation, route.parameters) ? "body" : "query",
+      isOptional: !route.parameters.some(({ required }) => required),
+      ...(route.path.includes("{name}") ? { path: { name: "name", type: "string" } } : {}),
+      answer: answerName(route),
+    };
+  }
   const isList = route.operation === "list";
   return {
     ...common,
@@ -50,6 +59,11 @@ export function callTypes(route: Route | ServiceRoute): CallTypes {
     ...(route.path.includes("{slug}") ? { path: { name: "slug", type: "string" } } : {}),
     answer: isList ? envelopeName(route.resource) : route.resource.answer.typeName,
   };
+}
+
+/** TypeScript name of what a route of the service answers; an object of types.yaml, or any. */
+export function answerName({ answer }: ServiceRoute): string {
+  return answer?.kind === "object" ? answer.object.typeName : "JsonObject";
 }
 
 /** The method that the client uses: the one that says best what is meant. */

@@ -1,6 +1,6 @@
-import type { JsonValue } from "../model/model.js";
 import { rememberedLater } from "../remembered.js";
 import { type AjvCode, ajvCode } from "./ajv-code.js";
+import { joinedTypes, type OpenapiJson, partsOf } from "./openapi-parts.js";
 import { openapiTypes } from "./openapi-types.js";
 import type { JsonSchema } from "./validation-schema.js";
 
@@ -18,22 +18,37 @@ export type StepRunner = (step: SlowStep, input: string) => string | Promise<str
 
 const runHere: StepRunner = (step, input) => slowSteps[step](input);
 let runStep = runHere;
+/** Of each step the longest input that it was asked for. */
+const longestInputs = new Map<SlowStep, string>();
 
 /** Lets somebody else run the slow steps, such as another thread; without a runner they run here again. */
 export function runStepsBy(runner: StepRunner = runHere): void {
   runStep = runner;
 }
 
+/** Runs each step once more, so that whoever runs them has loaded and compiled what they need. */
+export async function rehearseSteps(): Promise<void> {
+  await Promise.all([...longestInputs].map(async ([step, input]) => runStep(step, input)));
+}
+
 /** AJV's code for the named definitions. */
 export async function validatorCode(definitions: JsonSchema, names: readonly string[]): Promise<AjvCode> {
   const input = JSON.stringify([definitions, names]);
-  const text = await rememberedLater("validators", input, () => runStep("validators", input));
+  const text = await textOf("validators", input);
   // Written above.
   return JSON.parse(text) as AjvCode;
 }
 
 /** The TypeScript that openapi-typescript makes of a document. */
-export function documentTypes(document: JsonValue): Promise<string> {
-  const input = JSON.stringify(document);
-  return rememberedLater("openapi types", input, () => runStep("openapiTypes", input));
+export async function documentTypes(document: OpenapiJson): Promise<string> {
+  const { frame, paths } = partsOf(document);
+  const [first = "", ...rest] = await Promise.all(
+    [frame, ...paths].map(async (part) => textOf("openapiTypes", part)),
+  );
+  return joinedTypes(first, rest);
+}
+
+function textOf(step: SlowStep, input: string): Promise<string> {
+  if (input.length > (longestInputs.get(step)?.length ?? -1)) longestInputs.set(step, input);
+  return rememberedLater(step, input, () => runStep(step, input));
 }

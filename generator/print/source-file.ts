@@ -5,7 +5,7 @@ import type {
   ImportDeclarationStructure,
   InterfaceDeclarationStructure,
   OptionalKind,
-  Project,
+  Structures,
 } from "ts-morph";
 import { remembered } from "../remembered.js";
 import { time } from "../stopwatch.js";
@@ -64,10 +64,7 @@ export function createSourceFile(
       statements.push(...added);
     },
     print() {
-      const parts = [importGroups(path, [...symbols.values()]), spaced(statements)] as const;
-      const body = remembered("typescript", JSON.stringify(parts), () =>
-        time("print", () => printStatements(...parts)),
-      );
+      const body = printStatements(importGroups(path, [...symbols.values()]), statements);
       const { foreignCode } = options;
       const noCheck = foreignCode === undefined ? "" : "// @ts-nocheck\n";
       const text = `// Generated from ${origin}. Do not edit: change the spec and run \`npm run generate\`.\n${noCheck}\n${body}\n${foreignCode === undefined ? "" : `\n${foreignCode}\n`}`;
@@ -81,45 +78,50 @@ export type InterfaceStatement = OptionalKind<InterfaceDeclarationStructure>;
 type Statement = InterfaceStatement | string;
 
 /** Loaded with the first text that has to be printed: a run that remembers them all does without. */
-let printer: { readonly morph: typeof TsMorph; readonly project: Project } | undefined;
+let printer: typeof TsMorph | undefined;
 
-function loadPrinter() {
+/** Loads what prints, or does nothing where that is done. */
+export function loadPrinter(): typeof TsMorph {
   // What `require` answers has no type.
-  const morph = createRequire(import.meta.url)("ts-morph") as typeof TsMorph;
-  const project = new morph.Project({
-    useInMemoryFileSystem: true,
-    skipLoadingLibFiles: true,
-    manipulationSettings: {
-      indentationText: morph.IndentationText.TwoSpaces,
-      newLineKind: morph.NewLineKind.LineFeed,
-      quoteKind: morph.QuoteKind.Double,
-      useTrailingCommas: true,
-    },
-  });
-  return { morph, project };
+  printer ??= time("load ts-morph", () => createRequire(import.meta.url)("ts-morph") as typeof TsMorph);
+  return printer;
 }
 
+/**
+ * Texts stand as they are: going through ts-morph they would be read by the compiler, which takes longer than all the rest.
+ */
 function printStatements(imports: readonly ImportGroup[], statements: readonly Statement[]): string {
-  printer ??= time("load ts-morph", loadPrinter);
-  const { morph, project } = printer;
-  const kind: TsMorph.StructureKind.Interface = morph.StructureKind.Interface;
-  const structures = [
-    ...imports.map((group) => importStructure(morph, group)),
-    ...statements.map((statement) => (typeof statement === "string" ? statement : { ...statement, kind })),
-  ];
-  const file = project.createSourceFile("/file.ts", { statements: structures }, { overwrite: true });
-  const text = file.getFullText().trim();
-  project.removeSourceFile(file);
-  return text;
+  let text = printImports(imports);
+  for (const statement of statements) {
+    const isBlock = typeof statement !== "string";
+    const part = isBlock ? printInterface(statement) : statement;
+    // A blank line around blocks, whether the text brings one or not.
+    text += isBlock || text.endsWith("\n}") ? `\n\n${part.trimStart()}` : `\n${part}`;
+  }
+  return text.trim();
 }
 
-/** ts-morph leaves a blank line behind a closing brace by itself; a text that brings its own would make two. */
-function spaced(statements: readonly Statement[]): Statement[] {
-  return statements.map((statement, position) => {
-    const before = statements[position - 1];
-    const isBehindBlock = typeof before === "string" && before.endsWith("\n}");
-    return isBehindBlock && typeof statement === "string" ? statement.trimStart() : statement;
-  });
+function printImports(groups: readonly ImportGroup[]): string {
+  if (groups.length === 0) return "";
+  return printed("imports", groups, (morph) => groups.map((group) => importStructure(morph, group)));
+}
+
+function printInterface(statement: InterfaceStatement): string {
+  return printed("interface", statement, ({ StructureKind }) => [
+    { ...statement, kind: StructureKind.Interface },
+  ]);
+}
+
+/** The text that ts-morph makes of structures, which depend on `input` alone. A source file would parse it again. */
+function printed(kind: string, input: object, structures: (morph: typeof TsMorph) => Structures[]): string {
+  return remembered(kind, JSON.stringify(input), () =>
+    time("print", () => {
+      const morph = loadPrinter();
+      return structures(morph)
+        .map((structure) => morph.printStructure(structure, { indentNumberOfSpaces: 2 }).trim())
+        .join("\n");
+    }),
+  );
 }
 
 interface ImportGroup {

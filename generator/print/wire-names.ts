@@ -1,4 +1,5 @@
 import type { Enum, Model, Resource } from "../model/model.js";
+import { once } from "../model/once.js";
 import { type Input, inputsOf } from "./inputs.js";
 import { envelopeName, hasList } from "./list-envelope.js";
 import { builtInTypes, timeTypes } from "./typescript.js";
@@ -10,19 +11,13 @@ export const wireFolder = "sdk";
 export const coreFolder = `${wireFolder}/core`;
 
 /** Names of the types that make up every error, the whole first. */
-export const errorTypeNames = ["ErrorAnswer", "ErrorData", "ErrorDetail"] as const;
+export const errorTypeNames = ["ErrorAnswer", "ErrorProblem", "ErrorData", "ErrorDetail"] as const;
 
-/** Every emitter asks, some for each field. */
-const filesOf = new WeakMap<Model, ReadonlyMap<string, string>>();
-
-/** All named wire types, each with the file below `generated/`, without extension, that declares it. */
-export function wireFiles(model: Model): ReadonlyMap<string, string> {
-  const files = filesOf.get(model) ?? findFiles(model);
-  filesOf.set(model, files);
-  return files;
-}
-
-function findFiles(model: Model): ReadonlyMap<string, string> {
+/**
+ * All named wire types, each with the file below `generated/`, without extension, that declares it. Every emitter asks, some
+ * for each field.
+ */
+export const wireFiles = once((model: Model): ReadonlyMap<string, string> => {
   const shared = [
     ...Object.keys(builtInTypes),
     ...errorTypeNames,
@@ -38,7 +33,7 @@ function findFiles(model: Model): ReadonlyMap<string, string> {
     ),
     ...service.map((name) => [name, `${wireFolder}/service`] as const),
   ]);
-}
+});
 
 /** The enums of the spec and that of the languages. */
 export function enumsOf(model: Model): readonly Enum[] {

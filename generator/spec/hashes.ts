@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Spec } from "../load.js";
+import { once } from "../model/once.js";
 import type { SpecNode } from "./node.js";
 
 /**
@@ -14,7 +15,7 @@ export function specHashes({ api, types, routes, resources, text }: Spec): Reado
   return Object.fromEntries(sorted.map((node) => [node.place.file, hashOfNode(node)]));
 }
 
-/** Sixteen digits, unlike the hashes of files, which have sixty-four. */
-function hashOfNode({ value }: SpecNode): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
-}
+/** Sixteen digits, unlike the hashes of files, which have sixty-four. A file that is not read again keeps its node. */
+const hashOfNode = once(({ value }: SpecNode) =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16),
+);

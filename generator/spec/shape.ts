@@ -1,21 +1,8 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import schema from "../../spec/schema.json" with { type: "json" };
+import type { ErrorObject } from "ajv";
 import { nearestName, type Report } from "../diagnostics.js";
-import { remembered } from "../remembered.js";
 import { descendantOf, removeDouble, type SpecNode, shownValue } from "./node.js";
-
-/** The kinds of files, each with a schema under `$defs`. */
-export type FileKind = "api" | "types" | "routes" | "approvals" | "resource" | "text";
-
-const ajv = new Ajv2020({
-  allErrors: true,
-  verbose: true,
-  allowUnionTypes: true,
-  // Checking the schema itself takes longer than the files; a test does it.
-  meta: false,
-  validateSchema: false,
-});
-ajv.addSchema(schema, "spec");
+import type { FileKind } from "./shape-ajv.js";
+import { shapeValidator } from "./shape-validators.js";
 
 /** Nodes that later checks have to treat with care. */
 export interface ShapeMarks {
@@ -25,17 +12,20 @@ export interface ShapeMarks {
   readonly lost: Set<SpecNode>;
 }
 
+/** Files without a fault; one that is not read again need not be compared again. */
+const sound = new WeakSet<SpecNode>();
+
 /**
  * Compares a file with the schema of its kind. Every fault is reported, and its nodes are marked, so that what follows
  * from a fault is not told as another.
  */
 export function checkShape(kind: FileKind, root: SpecNode, marks: ShapeMarks, report: Report): void {
-  const verdict = remembered("shape", `${kind}\n${JSON.stringify(root.value)}`, () =>
-    ajv.validate(`spec#/$defs/${kind}`, root.value) ? "sound" : "faulty",
-  );
-  if (verdict === "sound") return;
-  const validate = ajv.getSchema(`spec#/$defs/${kind}`);
-  if (validate === undefined || validate(root.value) === true) return;
+  if (sound.has(root)) return;
+  const validate = shapeValidator(kind);
+  if (validate(root.value)) {
+    sound.add(root);
+    return;
+  }
   for (const fault of withoutEchoes(validate.errors ?? [], root)) {
     const path = pathOf(fault);
     const node = descendantOf(root, path);

@@ -1,5 +1,6 @@
 import type { Spec } from "../load.js";
-import { operations, type Place } from "../model/model.js";
+import { formats, operations, type Place } from "../model/model.js";
+import { once } from "../model/once.js";
 import { rowsOf, type SpecNode, textOf } from "./node.js";
 
 /** A text of the spec in its default language, with the path under which translations have it. */
@@ -34,7 +35,9 @@ const typeTexts: readonly TextRule[] = [
   ["enums.*.*", "enums.*.*"],
   ["objects.*.text", "objects.*.text"],
   ["objects.*.properties.*.text", "objects.*.properties.*"],
+  ["objects.*.properties.*.label", "objects.*.property_labels.*"],
   ["shared.fields.*.text", "shared.fields.*"],
+  ["shared.fields.*.label", "shared.field_labels.*"],
   ["shared.filters.*.text", "shared.filters.*"],
   ["shared.answer.*.text", "shared.answer.*"],
   ["shared.fields.*.deprecated.text", "shared.deprecated.fields.*"],
@@ -54,7 +57,10 @@ const routeTexts: readonly TextRule[] = [
 
 const resourceTexts: readonly TextRule[] = [
   ["text", "text"],
+  ["label", "label"],
+  ["labels", "labels"],
   ["fields.*.text", "fields.*"],
+  ["fields.*.label", "field_labels.*"],
   ["filters.*.text", "filters.*"],
   ["answer.*.text", "answer.*"],
   ["embedded.*.text", "embedded.*"],
@@ -71,32 +77,41 @@ export function deprecationPath(path: string): string {
   return [section, "deprecated", ...rest].join(".");
 }
 
+/** Where what people call a field or property has its translations, by the path of its text. */
+export function labelPath(path: string): string {
+  return path.replace(".fields.", ".field_labels.").replace(".properties.", ".property_labels.");
+}
+
 /** Every text of a spec that can be translated, file by file in the order written. */
-export function listTexts(spec: Spec): readonly TextEntry[] {
-  return collectAll(spec).flatMap(({ path, node }) => {
+export const listTexts = once((spec: Spec): readonly TextEntry[] =>
+  collectAll(spec).flatMap(({ path, node }) => {
     const text = textOf(node);
     return text === undefined || node === undefined ? [] : [{ path, text, node }];
-  });
-}
+  }),
+);
 
 /** Every path under which a text could stand, also where a row has none. */
 export function listTextPaths(spec: Spec): readonly string[] {
   return [
     ...collectAll(spec).map(({ path }) => path),
-    ...operations.map((operation) => `routes.${operation}`),
+    ...[...operations, ...formats].map((name) => `routes.${name}`),
   ];
 }
 
-/** The texts of one translation file by their paths. */
-export function listTranslations(
+/** The texts of one translation file by their paths. Several checks ask, and most files are as they were at the last run. */
+export const listTranslations = once((file: SpecNode) => translationsBelow(file, { path: "", keys: [] }));
+
+function translationsBelow(
   node: SpecNode,
-  above: Pick<Translation, "path" | "keys"> = { path: "", keys: [] },
+  above: Pick<Translation, "path" | "keys">,
 ): readonly Translation[] {
   return rowsOf(node).flatMap(([name, child]) => {
     const path = above.path === "" ? name : `${above.path}.${name}`;
     const keys = [...above.keys, child.keyPlace];
     const text = textOf(child);
-    return text === undefined ? listTranslations(child, { path, keys }) : [{ path, text, keys, node: child }];
+    return text === undefined
+      ? translationsBelow(child, { path, keys })
+      : [{ path, text, keys, node: child }];
   });
 }
 
@@ -106,21 +121,22 @@ interface Found {
 }
 
 function collectAll(spec: Spec): readonly Found[] {
+  const { api, types, routes } = spec;
   return [
-    ...collect(spec.api, apiTexts),
-    ...collect(spec.types, typeTexts),
+    ...(api === undefined ? [] : collect(api, apiTexts)),
+    ...(types === undefined ? [] : collect(types, typeTexts)),
     ...[...spec.resources].flatMap(([file, node]) => {
       const name = textOf(node.entries.get("resource")) ?? file;
       return collect(node, resourceTexts).map((found) => ({ ...found, path: `${name}.${found.path}` }));
     }),
-    ...collect(spec.routes, routeTexts),
+    ...(routes === undefined ? [] : collect(routes, routeTexts)),
   ];
 }
 
-function collect(node: SpecNode | undefined, rules: readonly TextRule[]): readonly Found[] {
-  if (node === undefined) return [];
-  return rules.flatMap(([from, to]) => match(node, from.split("."), to));
-}
+/** Files that are not read again keep their nodes; each has its rules. */
+const collect = once((file: SpecNode, rules: readonly TextRule[]): readonly Found[] =>
+  rules.flatMap(([from, to]) => match(file, from.split("."), to)),
+);
 
 /** Follows a path with stars; each name met takes the place of the next star of `to`. */
 function match(node: SpecNode, from: readonly string[], to: string): readonly Found[] {

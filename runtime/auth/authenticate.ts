@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { HttpError } from "../http/http-error.js";
-import type { Keys } from "./keys.js";
+import { type Keys, keyId } from "./keys.js";
 import { createPrincipal, nobody, type Principal } from "./principal.js";
 
 /** Where and how the service listens, as far as access is concerned. */
@@ -29,7 +29,7 @@ export async function authenticate(
   if (key !== undefined) {
     const holder = await keys.find(key);
     if (holder === undefined) throw new HttpError("incorrect_password");
-    return createPrincipal(holder, roles);
+    return createPrincipal({ ...holder, key: keyId(holder) }, roles);
   }
   // The first key shuts out writers at once; for readers a second may pass.
   const isRead = method === "GET" || method === "HEAD";

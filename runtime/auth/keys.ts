@@ -37,6 +37,16 @@ export interface Keys {
 /** A name that another key has. */
 export class KeyNameTaken extends Error {}
 
+const adminName = "ADMIN_API_KEY";
+
+/**
+ * What a key is called in records of what was done with it: the start of its hash, which tells nothing of a random key. The
+ * one of the settings may have been thought up by somebody, so that its hash must not be told.
+ */
+export function keyId({ _id, name }: KeyDocument): string {
+  return name === adminName ? adminName : _id.slice(0, 12);
+}
+
 const existenceMs = 1000;
 const lastUseMs = 60_000;
 
@@ -52,7 +62,7 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
       if (adminHash !== undefined && equalHashes(hash, adminHash)) {
         return {
           _id: adminHash,
-          name: "ADMIN_API_KEY",
+          name: adminName,
           role: "administrator",
           author: 1,
           created: new Date(0),

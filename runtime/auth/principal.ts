@@ -1,5 +1,7 @@
 /** Who calls. `anonymous` callers gave no key; where writes are open to everyone they still have a role. */
 export interface Principal {
+  /** Names the key in records of what was done with it; empty without one. It tells nothing of the key itself. */
+  readonly key: string;
   readonly name: string;
   readonly role: string;
   /** Id that the records of the caller carry as their author. */
@@ -10,6 +12,7 @@ export interface Principal {
 
 /** A caller without a key, who can do what everyone can. */
 export const nobody: Principal = {
+  key: "",
   name: "anonymous",
   role: "",
   author: 0,
@@ -20,6 +23,7 @@ export const nobody: Principal = {
 /** A caller with the capabilities of a role. A role the spec does not know can do nothing. */
 export function createPrincipal(
   caller: {
+    readonly key?: string;
     readonly name: string;
     readonly role: string;
     readonly author: number;
@@ -29,6 +33,7 @@ export function createPrincipal(
 ): Principal {
   const capabilities = new Set(Object.hasOwn(roles, caller.role) ? roles[caller.role] : []);
   return {
+    key: caller.key ?? "",
     name: caller.name,
     role: caller.role,
     author: caller.author,

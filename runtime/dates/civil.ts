@@ -74,3 +74,12 @@ function calendarDay(daysFromEpoch: number): { year: number; month: number; day:
     day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
   };
 }
+
+/** The first and the last second that can be written with four digits for the year, in civil milliseconds. */
+export const firstSecond = civilMs({ year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 });
+export const lastSecond = civilMs({ year: 9999, month: 12, day: 31, hour: 23, minute: 59, second: 59 });
+
+/** Whether civil milliseconds lie in the years 0000 to 9999. */
+export function hasPlainYear(ms: number): boolean {
+  return ms >= firstSecond && ms < lastSecond + secondMs;
+}

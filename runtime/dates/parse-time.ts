@@ -1,5 +1,5 @@
-import { civilOf, secondMs } from "./civil.js";
-import { readWords } from "./time-grammar.js";
+import { hasPlainYear, secondMs } from "./civil.js";
+import { readExact, readWords } from "./time-grammar.js";
 import { instantOf } from "./time-reading.js";
 import { toWall } from "./wall-time.js";
 import type { Zone } from "./zone.js";
@@ -48,7 +48,7 @@ function parseText(input: string, zone: Zone, now: number): ParsedTime | undefin
   if (timestamp !== undefined) {
     return parsed(Math.floor(Number(timestamp.replace("@", ""))) * secondMs, zone, true);
   }
-  const reading = readWords(text);
+  const reading = readExact(text) ?? readWords(text);
   const instant = reading === undefined ? undefined : instantOf(reading, zone, now);
   return instant === undefined ? undefined : parsed(instant, zone, reading?.zone !== undefined);
 }
@@ -60,6 +60,6 @@ function parsed(instant: number, zone: Zone, explicitOffset: boolean): ParsedTim
   if (!(Math.abs(instant) < farthest)) {
     return undefined;
   }
-  const { year } = civilOf(instant + zone.offsetAt(instant));
-  return year >= 0 && year <= 9999 ? { wall: toWall(instant, zone), instant, explicitOffset } : undefined;
+  const isPlain = hasPlainYear(instant + zone.offsetAt(instant));
+  return isPlain ? { wall: toWall(instant, zone), instant, explicitOffset } : undefined;
 }

@@ -26,6 +26,17 @@ export function readWords(text: string): TimeReading | undefined {
   return position === 0 ? undefined : reading;
 }
 
+const exactTime = /^(\d{4})-(\d\d)-(\d\d)[ t](\d\d):(\d\d):(\d\d)(z|[+-]\d\d:\d\d)?$/;
+
+/** Reads what `readWords` would of a time as programs write it, which most are; undefined for all other texts. */
+export function readExact(text: string): TimeReading | undefined {
+  const [, year = "", month = "", day = "", hour = "", minute, second, zone] = exactTime.exec(text) ?? [];
+  const reading = emptyReading();
+  const fits = setDate(reading, year, month, day) && setTime(reading, "", hour, minute, second);
+  const hasZone = zone === undefined || setZone(reading, zone === "z" ? utc : parseZone(zone));
+  return fits && hasZone ? reading : undefined;
+}
+
 /** A form of words: where its pattern fits, `read` takes the groups; false means that it is out of place here. */
 interface Form {
   readonly pattern: RegExp;

@@ -1,4 +1,4 @@
-import { civilMs, civilOf, dayMs, secondMs, weekdayOf } from "./civil.js";
+import { type CivilTime, civilMs, civilOf, dayMs, hasPlainYear, secondMs, weekdayOf } from "./civil.js";
 import { instantAt } from "./wall-time.js";
 import type { Zone } from "./zone.js";
 
@@ -62,8 +62,7 @@ export function instantOf(reading: TimeReading, zone: Zone, now: number): number
     return now + passed;
   }
   const civil = civilTarget(reading, now + place.offsetAt(now));
-  const { year } = civilOf(civil);
-  return year >= 0 && year <= 9999 ? instantAt(civil, place) + passed : undefined;
+  return hasPlainYear(civil) ? instantAt(civil, place) + passed : undefined;
 }
 
 function movesClock(reading: TimeReading): boolean {
@@ -82,25 +81,36 @@ function movesClock(reading: TimeReading): boolean {
 }
 
 function civilTarget(reading: TimeReading, civilNow: number): number {
-  const present = civilOf(civilNow);
+  const isWhole = reading.year !== undefined && reading.month !== undefined && reading.day !== undefined;
+  // Only what the text leaves open is that of the present.
+  const present = isWhole && (reading.time !== undefined || reading.fromMidnight) ? epoch : civilOf(civilNow);
   const base = startOfMonthDay(
     reading.year ?? present.year,
     reading.month ?? present.month,
     reading.day ?? present.day,
   );
-  const { year, month, day } = civilOf(base + daysToWeekday(reading, weekdayOf(base)) * dayMs);
+  const { hour, minute, second } = reading.time ?? (reading.fromMidnight ? midnight : present);
+  return movedDay(reading, base) + civilMs({ ...epochDay, hour, minute, second });
+}
+
+/** The day that relative words lead to from a base day; both in civil milliseconds. */
+function movedDay(reading: TimeReading, base: number): number {
   const { years, months, days } = reading.shift;
+  const isMoved =
+    reading.weekday !== undefined || reading.dayOfMonth !== undefined || years !== 0 || months !== 0;
+  if (!isMoved) return base + days * dayMs;
+  const { year, month, day } = civilOf(base + daysToWeekday(reading, weekdayOf(base)) * dayMs);
   const moved = { year: year + years, month: month + months };
   const date =
     reading.dayOfMonth === undefined
       ? startOfMonthDay(moved.year, moved.month, day)
       : startOfMonthDay(moved.year, moved.month, dayNumber(reading.dayOfMonth, moved.year, moved.month));
-  const { hour, minute, second } = reading.time ?? (reading.fromMidnight ? midnight : present);
-  return date + days * dayMs + civilMs({ ...epochDay, hour, minute, second });
+  return date + days * dayMs;
 }
 
 const midnight: TimeOfDay = { hour: 0, minute: 0, second: 0 };
 const epochDay = { year: 1970, month: 1, day: 1 };
+const epoch: CivilTime = { ...epochDay, ...midnight };
 
 function startOfMonthDay(year: number, month: number, day: number): number {
   return civilMs({ year, month, day, ...midnight });

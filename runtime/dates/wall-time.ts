@@ -1,4 +1,4 @@
-import { civilMs, civilOf, dayMs, minuteMs, secondMs } from "./civil.js";
+import { civilMs, civilOf, dayMs, firstSecond, lastSecond, minuteMs, secondMs } from "./civil.js";
 import type { Zone } from "./zone.js";
 
 /** The parts of a wall-clock time as texts of fixed width: `{year: "2031", month: "03", ..., seconds: "00"}`. */
@@ -109,9 +109,6 @@ function readWall(wall: string): number {
     second: Number(wall.slice(17, 19)),
   });
 }
-
-const firstSecond = civilMs({ year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 });
-const lastSecond = civilMs({ year: 9999, month: 12, day: 31, hour: 23, minute: 59, second: 59 });
 
 function writeWall(civil: number): string {
   const held = Math.min(Math.max(civil, firstSecond), lastSecond);

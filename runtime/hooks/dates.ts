@@ -7,7 +7,10 @@ import { utc } from "../dates/zone.js";
 import type { FilterContext } from "../records/hooks.js";
 
 const minuteMs = 60_000;
+const dayMs = 86_400_000;
 const windowMonths = 24;
+/** Far enough for another year, month, day of the week, hour, minute and second. */
+const otherTimeMs = 1_000_000_000_007_000;
 
 /**
  * The window of dates of an event list. Bounds are compared as instants; one without an offset is read in the zone of the
@@ -18,9 +21,14 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
   if (query.include !== undefined) return {};
   const days = wholeDays(context);
   const isStrict = query.strict_dates === true;
+  const moving = new Set<string>();
   const at = (text: string | undefined, widen: (instant: number) => number): number | undefined => {
-    const parsed =
-      text === undefined ? undefined : parseTime(text, { zone: context.site.zone, now: context.call.now });
+    if (text === undefined) return undefined;
+    const { zone } = context.site;
+    const parsed = parseTime(text, { zone, now: context.call.now });
+    // What words such as `tomorrow` mean is another time at another time.
+    const later = parseTime(text, { zone, now: context.call.now + otherTimeMs });
+    if (parsed?.instant !== later?.instant) moving.add(text);
     return parsed === undefined ? undefined : isStrict ? parsed.instant : widen(parsed.instant);
   };
   const startsBefore = at(query.starts_before, days.end);
@@ -28,7 +36,7 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
   const endsBefore = at(query.ends_before, days.end);
   const endsAfter = at(query.ends_after, days.end);
   const isRelative = [startsBefore, startsAfter, endsBefore, endsAfter].some((bound) => bound !== undefined);
-  const { from, to } = window(
+  const { from, to, until } = window(
     { from: at(query.start_date, days.start), to: at(query.end_date, days.end) },
     isRelative,
     context,
@@ -46,6 +54,7 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
   return {
     ...(keep.length > 0 ? { keep: { $and: keep } } : {}),
     links: { start_date: shown(from, context), end_date: shown(to, context) },
+    ...(moving.size === 0 ? { until } : {}),
   };
 };
 
@@ -83,21 +92,34 @@ interface Window {
   readonly to: number | undefined;
 }
 
-function window(given: Window, isRelative: boolean, context: FilterContext): Window {
-  if (isRelative) return given;
+/** A window, and the instant up to which it is the same for the same query. */
+interface LastingWindow extends Window {
+  readonly until: number;
+}
+
+function window(given: Window, isRelative: boolean, context: FilterContext): LastingWindow {
+  const always = Number.POSITIVE_INFINITY;
+  if (isRelative || (given.from !== undefined && given.to !== undefined)) return { ...given, until: always };
   const byDefault = defaultWindow(context);
   return {
     from: given.from ?? (given.to === undefined || given.to >= byDefault.from ? byDefault.from : undefined),
     to: given.to ?? (given.from === undefined || given.from <= byDefault.to ? byDefault.to : undefined),
+    until: byDefault.until,
   };
 }
 
 /** From the day of yesterday's last minute in UTC, as the site's clocks show it, to the same day two years ahead. */
-function defaultWindow(context: FilterContext): { readonly from: number; readonly to: number } {
+function defaultWindow(context: FilterContext): {
+  readonly from: number;
+  readonly to: number;
+  readonly until: number;
+} {
   const days = wholeDays(context);
   const now = new Date(context.call.now);
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + windowMonths);
-  return { from: days.start(today - minuteMs), to: days.end(end.getTime()) };
+  const to = days.end(end.getTime());
+  const until = Math.min(today + dayMs, context.call.now + (to - end.getTime()));
+  return { from: days.start(today - minuteMs), to, until };
 }

@@ -8,9 +8,20 @@ import { hasEvents, onlyWithUpcoming } from "./linked.js";
 import { place } from "./place.js";
 import { include, protection, ticketed } from "./selection.js";
 
+/** Many events cost the same, and reading a cost takes longer than all else that is shown of an event. */
+const shownCosts = new Map<string, ShownCost>();
+const shownCostLimit = 4096;
+
 /** The cost as the site shows it. */
 function shownCost({ cost }: EventDocument, { site }: View): ShownCost {
-  return showCost(readCost(cost), { symbol: site.currencySymbol, position: site.currencyPosition });
+  const { currencySymbol: symbol, currencyPosition: position } = site;
+  const key = JSON.stringify([cost, symbol, position]);
+  const known = shownCosts.get(key);
+  if (known !== undefined) return known;
+  if (shownCosts.size >= shownCostLimit) shownCosts.clear();
+  const shown = showCost(readCost(cost), { symbol, position });
+  shownCosts.set(key, shown);
+  return shown;
 }
 
 /** All functions that the spec names; the generated interface says which those are. */

@@ -14,7 +14,8 @@ export function publicAddress(publicUrl: string | undefined): Address | undefine
   return { origin: publicUrl.replace(/(?<!\/)\/+$/, ""), host: new URL(publicUrl).hostname };
 }
 
-const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+/** A host with or without a port, as a Host header names it. */
+export const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * The address that a request was sent to, by its Host header or what a trusted proxy says of it. Where that is missing or

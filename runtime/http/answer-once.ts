@@ -71,8 +71,7 @@ async function perform(
   onRefusal: "forget" | "release",
 ): Promise<Reply> {
   // The claim ends by itself where the store is away.
-  const unheard = (): void => undefined;
-  const renewal = setInterval(() => void claim.renew().catch(unheard), renewalMs);
+  const renewal = setInterval(() => void claim.renew().catch(() => undefined), renewalMs);
   renewal.unref();
   try {
     const reply = await work();
@@ -80,7 +79,7 @@ async function perform(
     return reply;
   } catch (error) {
     const isForgotten = onRefusal === "forget" && !isServiceFault(site.facts, error);
-    await (isForgotten ? claim.forget() : claim.release()).catch(unheard);
+    await (isForgotten ? claim.forget() : claim.release());
     throw error;
   } finally {
     clearInterval(renewal);

@@ -4,28 +4,66 @@ import { entityTag, matchesTag } from "./entity-tag.js";
 import type { ErrorAnswer } from "./error-answer.js";
 import { fieldNames, keepFields } from "./fields.js";
 import { rawValue } from "./input.js";
+import { WrittenJson, writeJson } from "./json-text.js";
 import type { ServiceState } from "./state.js";
+
+const jsonType = "application/json; charset=UTF-8";
 
 type ServiceContext = Context & { state: ServiceState };
 
 /** Sends a reply: `_fields` and `_envelope` applied, with an entity tag, or 304 where the caller has it already. */
 export function sendReply(ctx: ServiceContext, reply: Reply): void {
   const { language, mounted, sources } = ctx.state;
+  if (reply.contentType !== undefined) {
+    sendText(ctx, reply, reply.contentType);
+    return;
+  }
   const fields = fieldNames(rawValue("_fields", sources));
-  const content = fields.length === 0 ? reply.body : keepFields(reply.body, fields);
   const headers = { ...reply.headers, "Content-Language": language };
-  const text = send(ctx, {
+  const parts = send(ctx, {
     status: reply.status,
     headers,
-    content,
-    contentType: "application/json; charset=UTF-8",
+    content: contentOf(ctx, reply.body, fields),
+    contentType: jsonType,
+    isRecord: reply.revision !== undefined,
   });
 
-  const isRead = ctx.method === "GET" || ctx.method === "HEAD";
-  if (!isRead && reply.revision === undefined) return;
-  const tag = entityTag([language, mounted.api, text], reply.revision);
+  if (!isReading(ctx) && reply.revision === undefined) return;
+  tagAnswer(ctx, entityTag([language, mounted.api, ...parts], reply.revision));
+}
+
+/** What is sent of a body. One that is written already is read again where only a part of it is wanted, or more around it. */
+function contentOf({ state }: ServiceContext, body: unknown, fields: readonly string[]): unknown {
+  const isWhole =
+    fields.length === 0 && state.callback === undefined && !state.sources.query.has("_envelope");
+  if (isWhole) return isPlainObject(body) ? writeJson(body) : body;
+  const value = body instanceof WrittenJson ? body.read() : body;
+  return fields.length === 0 ? value : keepFields(value, fields);
+}
+
+function isPlainObject(value: unknown): value is object {
+  return (
+    typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof WrittenJson)
+  );
+}
+
+/** Files are neither cut down to fields nor put into envelopes. */
+function sendText(ctx: ServiceContext, { status, headers = {}, body }: Reply, contentType: string): void {
+  const { language } = ctx.state;
+  const text = String(body);
+  ctx.status = status;
+  ctx.set({ ...headers, "Content-Language": language, "Content-Type": contentType });
+  ctx.body = text;
+  tagAnswer(ctx, entityTag([language, text], undefined));
+}
+
+function tagAnswer(ctx: ServiceContext, tag: string): void {
   ctx.set("ETag", tag);
-  if (isRead && matchesTag(ctx.headers["if-none-match"], tag)) ctx.status = 304;
+  if (isReading(ctx) && matchesTag(ctx.headers["if-none-match"], tag)) ctx.status = 304;
+}
+
+function isReading({ method }: ServiceContext): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 /** Sends an error in the caller's language; callers that ask for an envelope get it in one, with status 200. */
@@ -39,17 +77,31 @@ interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   readonly content: unknown;
   readonly contentType: string;
+  readonly isRecord?: boolean;
 }
 
-function send(ctx: ServiceContext, { status, headers, content, contentType }: Answer): string {
+/** Sends an answer; returns what tells its content from others. */
+function send(
+  ctx: ServiceContext,
+  { status, headers, content, contentType, isRecord = false }: Answer,
+): readonly (string | Buffer)[] {
   const { sources, callback } = ctx.state;
   const isEnveloped = sources.query.has("_envelope");
+  ctx.status = isEnveloped ? 200 : status;
+  ctx.set(headers);
+  // What is in an envelope has no say in the type of the envelope.
+  const type = isEnveloped ? jsonType : contentType;
+  ctx.set("Content-Type", callback === undefined ? type : "application/javascript; charset=UTF-8");
+  if (content instanceof WrittenJson) {
+    const bytes = content.write();
+    ctx.body = bytes;
+    ctx.state.written = content;
+    // A list is always written in the same parts. A record may have been read from elsewhere, where it is in one.
+    return [isRecord ? bytes : content.hash];
+  }
   const json = JSON.stringify(isEnveloped ? { body: content, status, headers } : content);
   // The comment in front keeps old browsers from taking the script for another kind of file.
   const text = callback === undefined ? json : `/**/${callback}(${json})`;
-  ctx.status = isEnveloped ? 200 : status;
-  ctx.set(headers);
-  ctx.set("Content-Type", callback === undefined ? contentType : "application/javascript; charset=UTF-8");
   ctx.body = text;
-  return text;
+  return [text];
 }

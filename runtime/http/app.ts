@@ -1,9 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type Router from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import type { AccessPolicy } from "../auth/authenticate.js";
 import { nobody } from "../auth/principal.js";
+import { serveSitemap } from "../feeds/serve-sitemap.js";
 import { serveFiles } from "../images/serve-files.js";
+import { adminData } from "../pages/admin/admin-data.js";
+import type { FormFacts } from "../pages/admin/form-facts.js";
 import type { Site } from "../records/site.js";
 import { publicAddress, requestAddress } from "./address.js";
 import { methodsOf, routesAt } from "./allow.js";
@@ -16,12 +18,15 @@ import { contractHeader } from "./contract.js";
 import { crossOriginHeaders } from "./cross-origin.js";
 import { answerError, isServiceFault } from "./error-answer.js";
 import { HttpError } from "./http-error.js";
+import type { KeptAnswers } from "./kept-answers.js";
 import { requestLanguage } from "./language.js";
 import { findMount } from "./mount.js";
 import { operationRoutes } from "./operations.js";
 import { parseQuery } from "./query.js";
+import { requestIdOf } from "./request-id.js";
 import { type RouteIndex, showRoute } from "./route-index.js";
-import { type Sight, watchRequests } from "./sight.js";
+import type { Texts } from "./service-facts.js";
+import { routeOf, type Sight, watchRequests } from "./sight.js";
 import type { ServiceState } from "./state.js";
 import { limitTime, unlimited } from "./time-budget.js";
 
@@ -33,6 +38,7 @@ export interface AppOptions {
   /** Milliseconds that the work on a request may take, once it has arrived. */
   readonly timeBudgetMs: number;
   readonly routeIndex: RouteIndex;
+  readonly forms: FormFacts<Texts>;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly corsOrigins: readonly string[];
@@ -42,6 +48,8 @@ export interface AppOptions {
   /** The instant in milliseconds at which a request comes in. */
   readonly now: () => number;
   readonly sight: Sight;
+  /** Where answers are kept that may be given again. */
+  readonly answers: KeptAnswers;
   /** Called with every error that is a fault of the service. */
   readonly onFault: (
     error: unknown,
@@ -61,8 +69,11 @@ export function createKoaApp(
   app.use(limitTime(options.timeBudgetMs));
   app.use(operationRoutes(options.site.database, options.sight.metrics));
   app.use(serveFiles(options.site.database));
+  const identify = identifyCaller(options.access, options.rates);
+  app.use(serveSitemap({ site: options.site, publicUrl: options.publicUrl, identify }));
+  app.use(adminData({ ...options, identify }));
   app.use(enterMount(options));
-  app.use(identifyCaller(options.access, options.rates));
+  app.use(identify);
   app.use(readParameters(options));
   app.use(answerRequest(options));
   app.use(refuseWritesWithoutRoom(options));
@@ -76,11 +87,11 @@ type ServiceMiddleware = Middleware<ServiceState>;
 
 const nowhere: Mounted = { api: "", site: "", host: "", namespace: "" };
 
-function answerErrors({ site, now, onFault }: AppOptions): ServiceMiddleware {
+function answerErrors({ site, now, onFault, answers }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
     const { method, path } = ctx;
     const state: ServiceState = {
-      requestId: requestIdOf(ctx),
+      requestId: requestIdOf(ctx.headers["x-request-id"]),
       now: now(),
       language: site.language,
       principal: nobody,
@@ -89,9 +100,10 @@ function answerErrors({ site, now, onFault }: AppOptions): ServiceMiddleware {
       budget: unlimited,
     };
     Object.assign(ctx.state, state);
+    const fresh = answers.freshFor(ctx.req);
+    if (fresh !== undefined) ctx.state.fresh = fresh;
     ctx.set("X-Request-Id", state.requestId);
     try {
-      ctx.state.sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
       await next();
     } catch (error) {
       if (isServiceFault(site.facts, error)) onFault(error, { id: state.requestId, method, path });
@@ -100,17 +112,12 @@ function answerErrors({ site, now, onFault }: AppOptions): ServiceMiddleware {
   };
 }
 
-/** The caller's request id if it is short and clean, so that logs of both sides match. */
-function requestIdOf(ctx: Context): string {
-  const given = ctx.get("X-Request-Id");
-  return /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
-}
-
 /** Finds the mount; from here on the path is relative to it. Errors speak the language of the URL. */
 function enterMount({ site, publicUrl }: AppOptions): ServiceMiddleware {
   const known = publicAddress(publicUrl);
   return async (ctx, next) => {
-    const { sources } = ctx.state;
+    const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
+    ctx.state.sources = sources;
     const address = known ?? requestAddress(ctx);
     const found = findMount(site.facts.mounts, { ...address, path: ctx.path, query: sources.query });
     ctx.state.language = requestLanguage(site, sources, found?.mounted.language).code;
@@ -142,7 +149,9 @@ function readParameters({ site, bodyLimit }: AppOptions): ServiceMiddleware {
 /** The method that a POST stands for; one that does not exist is answered like any other that a route lacks. */
 function methodMeant(ctx: Context & { state: ServiceState }): string {
   const given = ctx.state.sources.query.get("_method") ?? ctx.get("X-HTTP-Method-Override");
-  return typeof given === "string" && given !== "" ? given.toUpperCase() : "POST";
+  const meant = typeof given === "string" && given !== "" ? given.toUpperCase() : "POST";
+  // A caller who sent a POST waits for the content that an answer to HEAD only announces.
+  return meant === "HEAD" ? "GET" : meant;
 }
 
 /** Reads go on while the disk is full. */
@@ -155,12 +164,14 @@ function refuseWritesWithoutRoom({ hasRoom }: AppOptions): ServiceMiddleware {
 }
 
 /** Sends what the route replied; answers OPTIONS with the route's description, and other methods with 405 or 404. */
-function answerRequest({ routeIndex }: AppOptions): ServiceMiddleware {
+function answerRequest({ routeIndex, answers }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
     await next();
     const { reply, mounted, language } = ctx.state;
     if (reply !== undefined) {
       sendReply(ctx, reply);
+      const { operation = "none" } = ctx.state;
+      answers.keep(ctx, { route: routeOf(ctx, operation), operation, language });
       return;
     }
     const routes = routesAt(ctx);

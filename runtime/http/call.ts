@@ -1,4 +1,5 @@
 import type { Principal } from "../auth/principal.js";
+import type { FreshView, Origin } from "../cache/fresh-cache.js";
 import type { UploadedFile } from "./multipart.js";
 
 /** One request, as operations see it: where it came in, who calls, in which language, and when. */
@@ -8,6 +9,13 @@ export interface Call {
   readonly principal: Principal;
   /** The instant of the request in milliseconds. */
   readonly now: number;
+  /**
+   * What was kept when the request came in, for reads that nothing is written by; absent where that is not known: then
+   * `freshFor` tells what is kept now.
+   */
+  readonly fresh?: FreshView;
+  /** Id of the request. */
+  readonly request: string;
   /** Variables of the path, such as `id` or `slug`, decoded. */
   readonly path: Readonly<Record<string, string>>;
   /** Revisions named by `If-Match`; absent: the caller sets no condition. */
@@ -33,7 +41,11 @@ export interface Mounted {
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
+  /** Set where the body is a text of this type, to be sent as it is. */
+  readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Revision of the record in the body, for the entity tag. */
   readonly revision?: number;
+  /** What the answer to the same request of the same caller hangs on; absent where that is not known. */
+  readonly origin?: Origin;
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import { type AccessPolicy, authenticate } from "../auth/authenticate.js";
 import type { Principal } from "../auth/principal.js";
@@ -23,7 +24,7 @@ export interface RatePolicy {
 export function identifyCaller(access: AccessPolicy, rates: RatePolicy): Middleware<ServiceState> {
   return async (ctx, next) => {
     const network = networkOf(ctx.ip);
-    const isCounted = rates.limit > 0 && !(rates.isLocalFree && isLocalCall(ctx));
+    const isCounted = countsCall(rates, network, ctx.headers);
     if (ctx.headers.authorization !== undefined) {
       ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
       if (isCounted) refuseGuessing(rates, network);
@@ -75,7 +76,35 @@ function rateHeaders({ limit, remaining, reset }: Allowance): Readonly<Record<st
   return { RateLimit: `"minute";r=${remaining};t=${reset}`, "RateLimit-Policy": `"minute";q=${limit};w=60` };
 }
 
-/** A request that a proxy passed on comes from somewhere else, whoever the proxy is. */
-function isLocalCall(ctx: Context): boolean {
-  return networkOf(ctx.ip) === "local" && ctx.headers["x-forwarded-for"] === undefined;
+/** Whether a call counts. One that a proxy passed on comes from somewhere else, whoever the proxy is. */
+function countsCall(
+  { limit, isLocalFree }: RatePolicy,
+  network: string,
+  headers: IncomingHttpHeaders,
+): boolean {
+  const isLocal = network === "local" && headers["x-forwarded-for"] === undefined;
+  return limit > 0 && !(isLocalFree && isLocal);
+}
+
+/**
+ * Counts a request without credentials before the application sees it: header fields that tell what is left, names and
+ * values by turns. Undefined where nothing is; then the application refuses it.
+ */
+export function rateOf(
+  { headers, socket }: IncomingMessage,
+  trustProxy: boolean,
+  rates: RatePolicy,
+  principal: Principal,
+): string[] | undefined {
+  // The last address is the one that the proxy saw itself; Koa is told the same.
+  const forwarded = trustProxy ? headers["x-forwarded-for"] : undefined;
+  const address = String(forwarded ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
+  const network = networkOf(address === undefined || address === "" ? (socket.remoteAddress ?? "") : address);
+  if (!countsCall(rates, network, headers)) return [];
+  const caller = callerOf(principal, network);
+  if (!rates.limiter.look(caller, rates.limit).isAllowed) return undefined;
+  return Object.entries(rateHeaders(rates.limiter.take(caller, rates.limit))).flat();
 }

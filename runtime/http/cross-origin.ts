@@ -21,13 +21,42 @@ const constant = {
 /** Browsers that came over TLS once come over TLS only, for a year. */
 const onlyTls = { "Strict-Transport-Security": "max-age=31536000" } as const;
 
+/** Which origins may read answers. */
+export interface OriginPolicy {
+  readonly listed: readonly string[];
+  /** All others as well. */
+  readonly isOpen: boolean;
+}
+
+/** Reads the origins of the settings; `*` among them stands for all. */
+export function originPolicy({ corsOrigins }: { readonly corsOrigins: readonly string[] }): OriginPolicy {
+  return { listed: corsOrigins, isOpen: corsOrigins.includes("*") };
+}
+
+/** Headers by which a page of an origin may read an answer; none for origins that may not. */
+export function originHeaders(
+  origin: string,
+  method: string,
+  { listed, isOpen }: OriginPolicy,
+): Readonly<Record<string, string>> {
+  const isListed = listed.includes(origin);
+  if (!isListed && !isOpen) return {};
+  return {
+    "Access-Control-Allow-Origin": origin,
+    "Access-Control-Allow-Methods": "OPTIONS, GET, HEAD, POST, PUT, PATCH, DELETE",
+    "Access-Control-Allow-Headers": accepted,
+    ...(isListed ? { "Access-Control-Allow-Credentials": "true" } : {}),
+    ...(method === "OPTIONS" ? { "Access-Control-Max-Age": "600" } : {}),
+  };
+}
+
 /**
  * Headers that every answer has, `facts` of the service among them, and those that let pages of other origins read it. `*` among the origins stands for all
  * of them; only origins that are listed by name may send what a browser remembers of a login.
  */
 export function crossOriginHeaders(
   {
-    corsOrigins: origins,
+    corsOrigins,
     publicUrl,
   }: {
     readonly corsOrigins: readonly string[];
@@ -35,22 +64,13 @@ export function crossOriginHeaders(
   },
   facts: Readonly<Record<string, string>>,
 ): Middleware<ServiceState> {
-  const isOpen = origins.includes("*");
+  const policy = originPolicy({ corsOrigins });
   const isSecure = publicUrl?.startsWith("https:") === true;
   const everywhere = { ...constant, ...(isSecure ? onlyTls : {}), ...facts };
   return async (ctx, next) => {
     ctx.set(everywhere);
     const { origin } = ctx.headers;
-    const isListed = origin !== undefined && origins.includes(origin);
-    if (origin !== undefined && (isListed || isOpen)) {
-      ctx.set({
-        "Access-Control-Allow-Origin": origin,
-        "Access-Control-Allow-Methods": "OPTIONS, GET, HEAD, POST, PUT, PATCH, DELETE",
-        "Access-Control-Allow-Headers": accepted,
-        ...(isListed ? { "Access-Control-Allow-Credentials": "true" } : {}),
-      });
-      if (ctx.method === "OPTIONS") ctx.set("Access-Control-Max-Age", "600");
-    }
+    if (origin !== undefined) ctx.set(originHeaders(origin, ctx.method, policy));
     await next();
   };
 }

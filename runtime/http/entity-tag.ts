@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
  * The entity tag of an answer: the record's revision where there is one, and a hash of all that makes the answer what it
  * is, so that it changes with anything that is shown.
  */
-export function entityTag(parts: readonly string[], revision: number | undefined): string {
+export function entityTag(parts: readonly (string | Buffer)[], revision: number | undefined): string {
   const hash = createHash("sha1");
   for (const part of parts) hash.update(part).update("\0");
   return `"${revision === undefined ? "" : `r${revision}.`}${hash.digest("base64url")}"`;

@@ -87,7 +87,17 @@ const brokenConnections: ReadonlySet<unknown> = new Set(["EPIPE", "ECONNRESET", 
 function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isBroken = "code" in error && brokenConnections.has(error.code);
-  return isBroken || unavailableErrors.has(error.name) || unavailableCodes.has(storeCode(error));
+  return (
+    isBroken ||
+    isUnanswered(error) ||
+    unavailableErrors.has(error.name) ||
+    unavailableCodes.has(storeCode(error))
+  );
+}
+
+/** The driver wraps what happens to the connection of a bulk write; only what the store says has a code. */
+function isUnanswered(error: Error): boolean {
+  return error.name === "MongoBulkWriteError" && storeCode(error) === undefined;
 }
 
 /** The number that a MongoDB server gave its error, if it was one. */

@@ -84,8 +84,11 @@ export function createRoute<Input extends object>(
         });
       }
       const checked = await check();
-      if (!isFit && !isInput(input))
+      if (!isFit && !isInput(input)) {
+        // An operation that finds faults itself cannot start without what it has to be given.
+        faults.throwIfAny();
         throw new Error(`The input of ${operation} was refused without a reason.`);
+      }
       return run(input, call, checked);
     };
     const reply = await answerInput();
@@ -111,15 +114,18 @@ function leaveOutFaulty(values: Record<string, unknown>, faults: Faults): void {
 }
 
 function callOf(ctx: Context & { state: ServiceState }, path: Readonly<Record<string, string>>): Call {
-  const { mounted, language, principal, now, sources } = ctx.state;
+  const { mounted, language, principal, now, sources, requestId } = ctx.state;
   const { files } = sources.body;
+  const { fresh } = ctx.state;
   const ifMatch = ctx.headers["if-match"];
   return {
     mounted,
     language,
     principal,
     now,
+    request: requestId,
     path,
+    ...(fresh === undefined ? {} : { fresh }),
     ...(ifMatch === undefined ? {} : { ifMatch: revisionsIn(ifMatch) }),
     ...(files === undefined ? {} : { files }),
   };

@@ -21,6 +21,8 @@ export interface ServiceFacts {
   /** Why a parameter was refused, by language. */
   readonly reasons: Readonly<Record<string, Texts>>;
   readonly contract: ContractFacts;
+  /** Role as which webhooks see records. */
+  readonly webhookRole: string;
   /** Path of the API document below a mount; absent where the service has none. */
   readonly documentPath?: string;
 }

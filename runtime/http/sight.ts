@@ -77,7 +77,7 @@ export function watchRequests(sight: Sight): Middleware<ServiceState> {
 const templates = new Map<string, string>();
 
 /** The template of the route that answered, which the router tells on the context. */
-function routeOf(ctx: Context, operation: string): string {
+export function routeOf(ctx: Context, operation: string): string {
   const { _matchedRoute: matched } = ctx as { readonly _matchedRoute?: unknown };
   if (typeof matched !== "string" || operation === "none") return "none";
   const known = templates.get(matched);

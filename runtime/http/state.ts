@@ -1,6 +1,8 @@
 import type { Principal } from "../auth/principal.js";
+import type { FreshView } from "../cache/fresh-cache.js";
 import type { Mounted, Reply } from "./call.js";
 import type { InputSources } from "./input.js";
+import type { WrittenJson } from "./json-text.js";
 import type { TimeBudget } from "./time-budget.js";
 
 /** What is known of a request while it passes through the service. */
@@ -21,4 +23,8 @@ export interface ServiceState {
   /** Operation that answers, once the route is known. */
   operation?: string;
   reply?: Reply;
+  /** What was kept when the request came in, where it is a plain read. */
+  fresh?: FreshView;
+  /** The body that was sent, where it was JSON and nothing but that. */
+  written?: WrittenJson;
 }

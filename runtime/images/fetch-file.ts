@@ -1,5 +1,5 @@
 import { lookup as resolveHost } from "node:dns";
-import { type IncomingMessage, request as requestHttp } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { AddressCheck } from "./public-address.js";
@@ -38,14 +38,44 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  * connection, so that no name can lead into the service's own network. Proxy settings of the environment do
  * not count, for a proxy would look up the names itself. Throws a FetchError.
  */
-export async function fetchFile(address: URL, limits: FetchLimits): Promise<Buffer> {
+export function fetchFile(address: URL, limits: FetchLimits): Promise<Buffer> {
+  return follow(address, limits, (response) => {
+    if (response.statusCode !== 200) throw new FetchError(`The answer is ${String(response.statusCode)}.`);
+    return readBody(response, limits.size);
+  });
+}
+
+/** What a server answered. */
+export interface FetchedAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  /** The address that answered, behind redirects. */
+  readonly url: URL;
+}
+
+/** Fetches an answer of whatever status, as fetchFile does otherwise. Throws a FetchError. */
+export function fetchAnswer(address: URL, limits: FetchLimits): Promise<FetchedAnswer> {
+  return follow(address, limits, async (response, url) => ({
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await readBody(response, limits.size),
+    url,
+  }));
+}
+
+async function follow<Result>(
+  address: URL,
+  limits: FetchLimits,
+  read: (response: IncomingMessage, url: URL) => Promise<Result>,
+): Promise<Result> {
   const signal = AbortSignal.timeout(limits.time);
   let url = address;
   for (let hops = 0; hops <= redirectLimit; hops += 1) {
-    const response = await send(url, limits, signal);
+    const response = await send(url, url.origin === address.origin ? limits : forStrangers(limits), signal);
     try {
       const next = redirectOf(response, url);
-      if (next === undefined) return await readFile(response, limits.size);
+      if (next === undefined) return await read(response, url);
       url = next;
     } finally {
       response.destroy();
@@ -57,6 +87,12 @@ export async function fetchFile(address: URL, limits: FetchLimits): Promise<Buff
 /** Whether an address is one that may be fetched, as far as it tells by itself: http or https, without a password. */
 export function isFetchable(url: URL): boolean {
   return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "";
+}
+
+/** Credentials are for the host that was asked, not for those it sends to. */
+function forStrangers(limits: FetchLimits): FetchLimits {
+  const headers = Object.entries(limits.headers ?? {}).filter(([name]) => !/^authorization$/i.test(name));
+  return { ...limits, headers: Object.fromEntries(headers) };
 }
 
 function send(
@@ -86,7 +122,7 @@ function send(
 }
 
 /** Looks up a name and refuses it if any of its addresses is refused. */
-function checkedLookup(isAllowed: AddressCheck): LookupFunction {
+export function checkedLookup(isAllowed: AddressCheck): LookupFunction {
   return (hostname, options, callback) => {
     resolveHost(hostname, { ...options, all: true }, (error, found) => {
       if (error !== null) {
@@ -110,8 +146,7 @@ function redirectOf(response: IncomingMessage, url: URL): URL | undefined {
   return new URL(location, url.href);
 }
 
-async function readFile(response: IncomingMessage, limit: number): Promise<Buffer> {
-  if (response.statusCode !== 200) throw new FetchError(`The answer is ${String(response.statusCode)}.`);
+async function readBody(response: IncomingMessage, limit: number): Promise<Buffer> {
   const tooLarge = new FetchError(`The file has more than ${limit} bytes.`, { isTooLarge: true });
   if (Number(response.headers["content-length"] ?? 0) > limit) throw tooLarge;
   const chunks: Buffer[] = [];

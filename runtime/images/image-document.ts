@@ -22,9 +22,11 @@ export interface StoredFile {
   readonly hash: string;
 }
 
+export const imageCollectionName = "images";
+
 /** The collection of images. */
 export function imageCollection(database: Database): Collection<ImageDocument> {
-  return database.db.collection<ImageDocument>("images");
+  return database.db.collection<ImageDocument>(imageCollectionName);
 }
 
 /** Creates the index by which an address is fetched only once. */

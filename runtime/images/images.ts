@@ -13,8 +13,11 @@ export interface Images {
   /** Most bytes of an image. */
   readonly limit: number;
   exists(id: number): Promise<boolean>;
-  /** Stores an image with its sizes and returns its id. Throws an ImageRefusal; nothing is stored then. */
-  store(file: GivenFile, sequence: string): Promise<number>;
+  /**
+   * Stores an image with its sizes and returns its id, a new one unless it brings one along. Throws an ImageRefusal; nothing
+   * is stored then.
+   */
+  store(file: GivenFile, sequence: string, id?: number): Promise<number>;
   /** The id of the image from an address, which is fetched the first time. Throws an ImageRefusal. */
   fetch(url: URL, sequence: string): Promise<number>;
 }
@@ -42,10 +45,14 @@ export function createImages(database: Database, options: ImageOptions): Images 
   const images = imageCollection(database);
   const inTurn = createTurns();
 
-  async function store(file: GivenFile, sequence: string, source?: string): Promise<number> {
+  async function store(
+    file: GivenFile,
+    sequence: string,
+    { id, source }: { readonly id?: number | undefined; readonly source?: string },
+  ): Promise<number> {
     const picture = await inTurn(() => readPicture(file.bytes));
     const files = await storePicture(database, file, picture);
-    const _id = await database.nextId(sequence);
+    const _id = id ?? (await database.nextId(sequence));
     await images.insertOne({ _id, ...(source === undefined ? {} : { source }), ...files });
     return _id;
   }
@@ -57,7 +64,7 @@ export function createImages(database: Database, options: ImageOptions): Images 
 
   return {
     limit,
-    store: (file, sequence) => store(file, sequence),
+    store: (file, sequence, id) => store(file, sequence, { id }),
     async exists(id) {
       return (await images.findOne({ _id: id }, { projection: { _id: 1 }, ...timeLimit })) !== null;
     },
@@ -68,7 +75,7 @@ export function createImages(database: Database, options: ImageOptions): Images 
       if (known !== undefined) return known;
       const bytes = await fetchImage(source, options);
       try {
-        return await store({ name: nameIn(source), bytes }, sequence, source.href);
+        return await store({ name: nameIn(source), bytes }, sequence, { source: source.href });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
         // Somebody else stored the image of that address meanwhile.

@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { ImageRefusal } from "./image-refusal.js";
 import { longestSide, type PlannedSize, planSizes } from "./image-sizes.js";
 import { type ImageType, imageTypeOf } from "./image-type.js";
+import { loadDecoder } from "./load-decoder.js";
 
 /** An image that was decoded from its first byte to its last, and its smaller versions. */
 export interface Picture {
@@ -56,7 +57,7 @@ function hasGifEnd(bytes: Buffer): boolean {
 
 async function readSides(bytes: Buffer): Promise<{ width: number; height: number }> {
   // The header alone is read here, so that too many pixels are told apart from damage.
-  const metadata = await sharp(bytes, { failOn: "error", limitInputPixels: false }).metadata();
+  const metadata = await loadDecoder()(bytes, { failOn: "error", limitInputPixels: false }).metadata();
   return metadata.autoOrient;
 }
 
@@ -81,7 +82,7 @@ async function renderSize(base: Buffer, type: ImageType, size: PlannedSize): Pro
 }
 
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true }).timeout({
+  return loadDecoder()(bytes, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true }).timeout({
     seconds: decodeSeconds,
   });
 }

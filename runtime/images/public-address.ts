@@ -14,6 +14,16 @@ export const isPublicAddress: AddressCheck = (address) => {
   return family === 6 && unicast.check(address, "ipv6") && !special.check(address, "ipv6");
 };
 
+/** Whether an IP address is that of this machine, as it calls itself. */
+export const isLocalAddress: AddressCheck = (address) => {
+  const family = isIP(address);
+  return (family === 4 && local.check(address, "ipv4")) || (family === 6 && local.check(address, "ipv6"));
+};
+
+const local = new BlockList();
+local.addSubnet("127.0.0.0", 8, "ipv4");
+local.addAddress("::1", "ipv6");
+
 /** The one block from which public IPv6 addresses are given; mapped, translated and local forms lie outside. */
 const unicast = new BlockList();
 unicast.addSubnet("2000::", 3, "ipv6");

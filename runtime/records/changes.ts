@@ -1,5 +1,8 @@
 import { parseTime } from "../dates/parse-time.js";
 import type { Call } from "../http/call.js";
+import type { StoredRecurrence } from "../recurrence/dates.js";
+import { type KeptOccurrence, mergeRecurrence } from "../recurrence/merge.js";
+import { isRepeating, opened } from "../recurrence/series.js";
 import { cleanHtml, cleanText } from "../text/html.js";
 import type { RecordDocument } from "./documents.js";
 import type { FieldFacts, ParameterFacts, ResourceFacts } from "./facts.js";
@@ -8,6 +11,7 @@ import { mergePeriod } from "./period.js";
 import type { Site } from "./site.js";
 import { restoredSlug, slugFor, trashedSlug } from "./slugs.js";
 import { statusRoles } from "./status.js";
+import { fieldStoredAs, fieldsStoredAs } from "./stored-fields.js";
 import { deriveTexts } from "./texts.js";
 
 /** The input of a write with everything looked up that takes the store or time: ids, images, password hashes. */
@@ -21,6 +25,28 @@ export interface WriteInput {
   readonly image?: number | null;
   /** Hash of the password; null removes it. */
   readonly password?: string | null;
+  /** How the record repeats, as it is stored; absent: as before. */
+  readonly recurrence?: StoredRecurrence;
+  /** The document that a new record begins as. */
+  readonly base?: RecordDocument;
+  /** What the record brings along from where it was before. */
+  readonly kept?: KeptProperties;
+}
+
+/** Properties of a record that moves in from elsewhere: they are taken over instead of made anew. */
+export interface KeptProperties {
+  /** Counts for a new record only, and has to be free. */
+  readonly id?: number;
+  /** The slug in the language of the write, also where writers cannot choose one. */
+  readonly slug?: string;
+  readonly created?: Date;
+  readonly modified?: Date;
+  /** When it was or will be published. */
+  readonly date?: Date;
+  /** Hash of the password. */
+  readonly password?: string;
+  /** Its place in a series. */
+  readonly occurrence?: KeptOccurrence;
 }
 
 /** A document whose properties are told by the field table of its resource. */
@@ -48,24 +74,28 @@ export function mergeDocument(
   call: Call,
   input: WriteInput,
   id: number,
-  current: RecordDocument | undefined,
+  stored: RecordDocument | undefined,
 ): Draft {
-  const draft = current === undefined ? newDraft(site, facts, call, id) : structuredClone({ ...current });
+  const current = stored === undefined ? undefined : opened(stored);
+  const draft =
+    current === undefined ? newDraft(site, facts, call, id, input.kept) : structuredClone({ ...current });
   const merge: Merge = { site, facts, call, input, draft, current };
   mergeFields(merge);
+  if (facts.recurrence !== undefined) mergeRule(merge, facts.recurrence.rule);
+  if (input.kept?.password !== undefined) setProperty(draft, "password", input.kept.password);
   if (facts.period !== undefined)
     Object.assign(draft, mergePeriod(site, facts.period, input.values, current, call.now));
   if (facts.lifecycle === "post") mergeLife(site, facts, call, input, draft, current);
   mergeSlugs(merge);
-  draft.modified = new Date(call.now);
+  if (isRepeating(facts)) mergeRecurrence(site, facts, draft, current, { now: call.now, kept: input.kept });
+  draft.modified = input.kept?.modified ?? new Date(call.now);
   Object.assign(draft, deriveTexts(site, facts, draft));
   return draft;
 }
 
-function newDraft(site: Site, facts: ResourceFacts, call: Call, id: number): Draft {
-  const now = new Date(call.now);
-  const localized = Object.entries(facts.fields).filter(([, { storage }]) => storage === "localized");
-  const empty = Object.fromEntries(localized.map(([name]) => [name, ""]));
+function newDraft(site: Site, facts: ResourceFacts, call: Call, id: number, kept?: KeptProperties): Draft {
+  const now = kept?.created ?? new Date(call.now);
+  const empty = Object.fromEntries(fieldsStoredAs(facts, "localized").map((name) => [name, ""]));
   const base: RecordDocument = {
     _id: id,
     revision: 0,
@@ -84,6 +114,15 @@ function newDraft(site: Site, facts: ResourceFacts, call: Call, id: number): Dra
   return { ...base, ...life };
 }
 
+/** The rule is looked at together with the period, before anything is merged. */
+function mergeRule({ draft, current, input }: Merge, name: string): void {
+  setProperty(
+    draft,
+    name,
+    input.recurrence ?? (current === undefined ? undefined : Reflect.get(current, name)),
+  );
+}
+
 function mergeFields(merge: Merge): void {
   const { facts, input, current } = merge;
   for (const [name, field] of Object.entries(facts.fields)) {
@@ -98,6 +137,8 @@ function mergeField(merge: Merge, name: string, field: FieldFacts, value: unknow
   switch (field.storage) {
     case "plain":
       setProperty(draft, name, value === null ? field.initial : cleanValue(merge, field, value));
+      return;
+    case "scope":
       return;
     case "localized":
       mergeText(merge, name, value === null ? null : String(cleanValue(merge, field, value)));
@@ -180,8 +221,8 @@ function cleanObject(merge: Merge, { properties }: ParameterFacts, value: object
  * name. A record has a slug in each language in which it has a name of its own.
  */
 function mergeSlugs({ site, facts, call, input, draft, current }: Merge): void {
-  const [field] = Object.entries(facts.fields).find(([, { storage }]) => storage === "slug") ?? [];
-  const given = field === undefined ? undefined : input.values[field];
+  const field = fieldStoredAs(facts, "slug");
+  const given = (field === undefined ? undefined : input.values[field]) ?? input.kept?.slug;
   if (typeof given === "string" && given !== "" && given !== slugIn(draft, call.language))
     setText(draft, call.language, "slug", slugFor(given, draft._id));
 
@@ -192,7 +233,7 @@ function mergeSlugs({ site, facts, call, input, draft, current }: Merge): void {
 /** Gives a record a slug in each language in which it has a name and no slug yet. */
 export function addSlugs(site: Site, facts: ResourceFacts, draft: Draft): void {
   // Where writers choose slugs, the name of a draft may still change.
-  const isChosen = Object.values(facts.fields).some(({ storage }) => storage === "slug");
+  const isChosen = fieldStoredAs(facts, "slug") !== undefined;
   if (isChosen && !hasAddress(site, draft)) return;
   for (const [language, texts] of Object.entries(draft.text)) {
     const name: unknown = Reflect.get(texts, facts.namedBy);

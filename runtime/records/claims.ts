@@ -1,12 +1,13 @@
-import { randomUUID } from "node:crypto";
 import type { Filter } from "mongodb";
 import type { Reply } from "../http/call.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { insist } from "../storage/insist.js";
+import { createOwner, isGone } from "../storage/owner.js";
 
 /** Milliseconds for which an idempotency key stands for the write that it came with. */
 export const keyLifeMs = 24 * 60 * 60 * 1000;
-/** A process that dies leaves its write to others after this time; one that works on renews its claim. */
+/** A process that dies leaves its write to others after this time, on its own machine at once; one that works on renews its claim. */
 const leaseMs = 5000;
 /** Longer answers are not kept; a repeat makes them anew from the record. */
 const longestAnswer = 4_000_000;
@@ -30,9 +31,9 @@ export interface HeldClaim extends Claim {
   renew(): Promise<void>;
   /** Keeps the answer for repeats. */
   keep(reply: Reply): Promise<void>;
-  /** Lets the next caller with the key go on where this one stopped. */
+  /** Lets the next caller with the key go on where this one stopped, as soon as the store takes it. */
   release(): Promise<void>;
-  /** Forgets the key: nothing was done. */
+  /** Forgets the key, as soon as the store takes it: nothing was done. */
   forget(): Promise<void>;
 }
 
@@ -106,16 +107,14 @@ export function openClaims(database: Database): Claims {
         const answer = fromReply(reply);
         await set(answer.body.length > longestAnswer ? { until: new Date(0) } : { answer });
       },
-      release: () => set({ until: new Date(0) }),
-      async forget() {
-        await claims.deleteOne(mine, timeLimit);
-      },
+      release: () => insist(() => set({ until: new Date(0) }), leaseMs),
+      forget: () => insist(() => claims.deleteOne(mine, timeLimit), leaseMs),
     };
   }
 
   async function takeOver(document: ClaimDocument): Promise<HeldClaim | undefined> {
-    if (document.until.getTime() > Date.now()) return undefined;
-    const taken = { owner: randomUUID(), until: leaseEnd() };
+    if (document.until.getTime() > Date.now() && !isGone(document.owner)) return undefined;
+    const taken = { owner: createOwner(), until: leaseEnd() };
     const abandoned = { _id: document._id, owner: document.owner, until: document.until };
     const { matchedCount } = await claims.updateOne(abandoned, { $set: taken }, timeLimit);
     return matchedCount === 1 ? held({ ...document, ...taken }) : undefined;
@@ -141,17 +140,20 @@ export function openClaims(database: Database): Claims {
         _id: id,
         fingerprint,
         created: new Date(now),
-        owner: randomUUID(),
+        owner: createOwner(),
         until: leaseEnd(),
         ...(record === undefined ? {} : { record }),
       };
+      const claim = held(document);
       try {
         await claims.insertOne(document);
       } catch (error) {
         if (isDuplicateKey(error)) return undefined;
+        // The store may have it although its answer was lost.
+        await claim.forget();
         throw error;
       }
-      return held(document);
+      return claim;
     },
   };
 }

@@ -1,4 +1,6 @@
-import { type CollectionToken, timeLimit } from "../storage/database.js";
+import { countComment } from "../storage/changes.js";
+import type { Database } from "../storage/database.js";
+import { gatherByName } from "../storage/gather.js";
 import type { RecordDocument, TermDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
 import { idsIn } from "./related.js";
@@ -22,32 +24,44 @@ export async function updateCounts(
       const field = other.counts?.field ?? "";
       const old = countedIds(before, field, published);
       const now = countedIds(after, field, published);
-      await addToCounts(
-        site,
-        token,
-        now.filter((id) => !old.includes(id)),
-        1,
-      );
-      await addToCounts(
-        site,
-        token,
-        old.filter((id) => !now.includes(id)),
-        -1,
-      );
+      const steps = [
+        ...now.filter((id) => !old.includes(id)).map((id): Step => [id, 1]),
+        ...old.filter((id) => !now.includes(id)).map((id): Step => [id, -1]),
+      ];
+      if (steps.length > 0) await counterOf(site.database)(token.name, steps);
     }),
   );
 }
 
-async function addToCounts(
-  site: Site,
-  token: CollectionToken<RecordDocument>,
-  ids: readonly number[],
-  step: 1 | -1,
-): Promise<void> {
-  if (ids.length === 0) return;
+type Step = readonly [id: number, by: number];
+type Counter = (collection: string, steps: readonly Step[]) => Promise<void>;
+
+const counters = new WeakMap<Database, Counter>();
+
+/** Counts for all writes at the same time together. */
+function counterOf(database: Database): Counter {
+  const known = counters.get(database);
+  if (known !== undefined) return known;
+  const counter = gatherByName(async (collection, asked: readonly (readonly Step[])[]) => {
+    await addToCounts(database, collection, asked.flat());
+    return asked.map(() => undefined);
+  });
+  counters.set(database, counter);
+  return counter;
+}
+
+async function addToCounts({ db }: Database, collection: string, steps: readonly Step[]): Promise<void> {
+  const sums = new Map<number, number>();
+  for (const [id, by] of steps) sums.set(id, (sums.get(id) ?? 0) + by);
+  const idsBySum = new Map<number, number[]>();
+  for (const [id, sum] of sums) idsBySum.set(sum, [...(idsBySum.get(sum) ?? []), id]);
+  idsBySum.delete(0);
   // Only terms are counted, and every term has a count.
-  const terms = site.database.collection(token as CollectionToken<TermDocument>);
-  await terms.updateMany({ _id: { $in: [...ids] } }, { $inc: { count: step } }, timeLimit);
+  const terms = db.collection<TermDocument>(collection);
+  const updates = [...idsBySum].map(([count, ids]) => ({
+    updateMany: { filter: { _id: { $in: ids } }, update: { $inc: { count } } },
+  }));
+  if (updates.length > 0) await terms.bulkWrite(updates, { ordered: false, comment: countComment });
 }
 
 function countedIds(document: RecordDocument | undefined, field: string, published: string): number[] {

@@ -1,3 +1,6 @@
+import type { ChangeNote } from "../journal/note.js";
+import type { OccurrenceState, SeriesState } from "../recurrence/series.js";
+
 /** What every stored record has, whatever its resource. Dates are instants; `text` holds the localized fields by language. */
 export interface RecordDocument {
   _id: number;
@@ -8,14 +11,27 @@ export interface RecordDocument {
   text: Record<string, object>;
   /** `language:slug`, unique in the collection; `#id` in a record that has no slug yet. */
   slugs: string[];
-  /** Words of the searched fields, `language:word`, or `*:word` where all languages share it. */
-  words: string[];
+  /**
+   * Words of the searched fields, `language:word`, or `*:word` where all languages share it. Every document has them, but
+   * most are read without.
+   */
+  words?: string[];
   /** The folded name in the record's own language, for lists ordered by name. */
   sort_name: string;
   created: Date;
   modified: Date;
   /** Marks of the last changes that came with an idempotency key. */
   marks?: string[];
+  /** Changes that the journal does not have yet, in their order, and the instant of the last of them. */
+  notes?: ChangeNote[];
+  noted?: Date;
+  /** Set in a series, and in an occurrence of one. */
+  series?: SeriesState;
+  /** When the series has something left to do; absent: never. */
+  series_due?: Date;
+  occurrence?: OccurrenceState;
+  /** `series@place`, unique in the collection. */
+  occurrence_of?: string;
 }
 
 /** A record with an author, a status and a publication date. */

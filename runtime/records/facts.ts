@@ -2,6 +2,9 @@
 export interface ResourceFacts {
   readonly name: string;
   readonly plural: string;
+  /** What people call one record, and several, by language. */
+  readonly label: Readonly<Record<string, string>>;
+  readonly labels: Readonly<Record<string, string>>;
   /** Posts have an author, a status, a publication date and a trash; terms have a count and are deleted for good. */
   readonly lifecycle: "post" | "term";
   readonly collection: string;
@@ -13,6 +16,12 @@ export interface ResourceFacts {
   readonly draftPage: string;
   readonly taxonomy?: string;
   readonly period?: PeriodFacts;
+  readonly recurrence?: RecurrenceFacts;
+  readonly shows?: ShownFacts;
+  /** Paths below a mount at which records are read; absent where the API has no such route. */
+  readonly paths: Readonly<Partial<Record<ReadPath, string>>>;
+  /** Pages of its published records stand in the sitemap. */
+  readonly sitemap?: true;
   readonly fields: Readonly<Record<string, FieldFacts>>;
   readonly filters: Readonly<Record<string, FilterFacts>>;
   /** Parameters in the order of a list's links. */
@@ -24,9 +33,21 @@ export interface ResourceFacts {
   readonly counts?: { readonly resource: string; readonly field: string };
   /** Names in the error catalogue, by situation. */
   readonly errors: Readonly<Partial<Record<Situation, string>>>;
+  /** Changes that webhooks are told of. */
+  readonly webhooks?: readonly string[];
   /** What readers without the password see, by property of the answer. */
   readonly masked?: Readonly<Record<string, unknown>>;
 }
+
+/** An operation that reads, with the format behind it where that is not JSON. */
+export type ReadPath =
+  | "list"
+  | "get"
+  | "get_by_slug"
+  | "list_ics"
+  | "list_rss"
+  | "get_ics"
+  | "get_by_slug_ics";
 
 export type SortKey = readonly [property: string, direction: 1 | -1];
 
@@ -35,6 +56,8 @@ export interface IndexFacts {
   /** Stored properties and their direction, in the order of the index. */
   readonly keys: Readonly<Record<string, 1 | -1>>;
   readonly unique?: true;
+  /** Without the documents that lack the first property. */
+  readonly sparse?: true;
 }
 
 /** Names of the fields that tell when a record takes place. */
@@ -43,6 +66,42 @@ export interface PeriodFacts {
   readonly end: string;
   readonly zone: string;
   readonly wholeDays: string;
+  /** Filters by which pages ask for what ends at a time or later, and starts before one; `exact` says that times count so. */
+  readonly filters?: TimeFilters;
+}
+
+export interface TimeFilters {
+  readonly after: string;
+  readonly before: string;
+  readonly exact?: string;
+}
+
+/** Names of the fields by which records repeat: the rule, the series of an occurrence, and how far a write reaches. */
+export interface RecurrenceFacts {
+  readonly rule: string;
+  readonly series: string;
+  readonly scope: string;
+}
+
+/** Fields by the part they play where records are shown to people: on pages and in feeds. */
+export interface ShownFacts {
+  /** HTML or plain text. */
+  readonly text?: string;
+  readonly summary?: string;
+  readonly website?: string;
+  /** Shown as the answer has it. */
+  readonly price?: string;
+  readonly featured?: string;
+  readonly phone?: string;
+  readonly email?: string;
+  /** Texts in the order of an address on a letter. */
+  readonly address?: readonly string[];
+  /** Latitude and longitude in degrees. */
+  readonly position?: readonly string[];
+  /** Relations: where it takes place, who holds it, and the terms it is marked with. */
+  readonly place?: string;
+  readonly host?: string;
+  readonly marks?: readonly string[];
 }
 
 export type Situation =
@@ -121,7 +180,8 @@ export type FieldStorage =
   | "slug"
   | "password"
   | "image"
-  | "period";
+  | "period"
+  | "scope";
 
 export interface FilterFacts extends ParameterFacts {
   readonly match: MatchFacts;

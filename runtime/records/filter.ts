@@ -9,7 +9,7 @@ import { parameterBy } from "./parameters.js";
 import { type ResolvedReferences, resolvedIds } from "./references.js";
 import { idsIn } from "./related.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
-import { resourceNamed, type Site } from "./site.js";
+import { freshFor, resourceNamed, type Site } from "./site.js";
 import { defaultStatuses, mayList, visibleFilter } from "./status.js";
 
 /** What the conditions of a list are made from. */
@@ -76,7 +76,7 @@ async function matchFilter(
       // Written out, so that an index serves it; records without the property count as false.
       return { [match.property]: value === false ? { $in: [false, null] } : value };
     case "reference": {
-      const ids = await withDescendants(source.site, filter, match, resolvedIds(references, name));
+      const ids = await withDescendants(source, filter, match, resolvedIds(references, name));
       return { [match.property]: { $in: ids } };
     }
     case "linked_from":
@@ -175,17 +175,23 @@ function askedStatuses({ site, call, facts, query, faults }: FilterSource): read
 }
 
 async function withDescendants(
-  site: Site,
+  { site, call }: FilterSource,
   filter: FilterFacts,
   match: MatchFacts & { by: "reference" },
   ids: readonly number[],
-): Promise<number[]> {
-  if (match.descendants !== true) return [...ids];
+): Promise<readonly number[]> {
+  if (match.descendants !== true) return ids;
   const { token, facts } = resourceNamed(site, filter.target ?? "");
   const [parent] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
+  if (parent === undefined) return ids;
+  const fresh = freshFor(site, call);
+  const key = `below ${token.name} ${ids.join()}`;
+  // Nothing else is kept under keys that begin like this.
+  const known = fresh.get(key) as readonly number[] | undefined;
+  if (known !== undefined) return known;
   const found = new Set(ids);
   let level = [...ids];
-  while (parent !== undefined && level.length > 0) {
+  while (level.length > 0) {
     const below = await site.database
       .collection(token)
       .find({ [parent]: { $in: level } }, { projection: { _id: 1 }, batchSize: 10_000, ...timeLimit })
@@ -193,7 +199,9 @@ async function withDescendants(
     level = below.map(({ _id }) => _id).filter((id) => !found.has(id));
     for (const id of level) found.add(id);
   }
-  return [...found];
+  const all = [...found];
+  fresh.set(key, all, { from: [token.name], bytes: 8 * all.length });
+  return all;
 }
 
 /** What the given records refer to, as far as the caller may read them; nothing counts that lies in the trash. */

@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
 import { HttpError } from "../http/http-error.js";
+import { opened } from "../recurrence/series.js";
 import { timeLimit } from "../storage/database.js";
 import { slugify } from "../text/slug.js";
 import type { PostDocument, RecordDocument } from "./documents.js";
@@ -19,10 +20,10 @@ export async function findRecord(
   faults: Faults,
 ): Promise<RecordDocument> {
   const { id, slug = "" } = call.path;
-  if (id !== undefined) return findOrRefuseId(site, resource, id, faults);
+  if (id !== undefined) return opened(await findOrRefuseId(site, resource, id, faults));
   const found = await findBySlug(site, resource, call, slug);
   if (found === null) throw unknownRecord(resource.facts, "slug", slug, faults);
-  return found;
+  return opened(found);
 }
 
 /**
@@ -40,7 +41,7 @@ export async function findForUpdate(
   if (id !== undefined || !hasError) return findRecord(site, resource, call, faults);
   const found = await findBySlug(site, resource, call, slug);
   if (found === null) throw resourceError(resource.facts, "unknown", { id: 0 });
-  return found;
+  return opened(found);
 }
 
 async function findOrRefuseId(
@@ -74,7 +75,9 @@ async function findById(
   { token }: RegisteredResource,
   id: number,
 ): Promise<RecordDocument | null> {
-  return Number.isSafeInteger(id) ? site.database.collection(token).findOne({ _id: id }, timeLimit) : null;
+  if (!Number.isSafeInteger(id)) return null;
+  const [found] = await site.database.load(token, [id]);
+  return found ?? null;
 }
 
 /** The record with the slug in the language asked for, else in that of the site, else in any; letter case does not count. */

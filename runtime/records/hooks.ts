@@ -28,6 +28,11 @@ export interface FilterOutcome<Query extends object, Document extends RecordDocu
   readonly links?: { readonly [Name in keyof Query]?: string };
   /** Ids in the order in which the list is to show them. */
   readonly idsInOrder?: readonly number[];
+  /**
+   * The instant in milliseconds up to which the outcome is the same, for hooks that look at the clock; without it, what
+   * such a hook takes part in is made anew for each request.
+   */
+  readonly until?: number;
   /** Whether the caller may see all of a record that a password protects. */
   readonly unlocks?: (document: Document) => boolean | Promise<boolean>;
 }

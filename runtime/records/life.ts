@@ -8,6 +8,7 @@ import type { FieldFacts, ResourceFacts } from "./facts.js";
 import { isPost } from "./find.js";
 import type { Site } from "./site.js";
 import { nextStatus, statusRoles } from "./status.js";
+import { fieldStoredAs } from "./stored-fields.js";
 
 /** How answers show the publication date of a record that was never published. */
 export const noDate = "0000-00-00 00:00:00";
@@ -23,10 +24,12 @@ export function mergeLife(
 ): void {
   const before = current !== undefined && isPost(current) ? current : undefined;
   const given = (storage: FieldFacts["storage"]): string | undefined => givenText(facts, input, storage);
-  const date = publicationDate(site, zoneOf(site, facts, draft), call, before, {
-    local: given("date"),
-    inUtc: given("date_utc"),
-  });
+  const date =
+    input.kept?.date ??
+    publicationDate(site, zoneOf(site, facts, draft), call, before, {
+      local: given("date"),
+      inUtc: given("date_utc"),
+    });
   const status = nextStatus(site, call.principal, {
     given: input.status ?? given("status"),
     current: before,
@@ -49,7 +52,7 @@ function givenText(
   input: WriteInput,
   storage: FieldFacts["storage"],
 ): string | undefined {
-  const [name] = Object.entries(facts.fields).find(([, field]) => field.storage === storage) ?? [];
+  const name = fieldStoredAs(facts, storage);
   const value = name === undefined ? undefined : input.values[name];
   return typeof value === "string" ? value : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Call, Mounted } from "../http/call.js";
+import { listUrl } from "./addresses.js";
 import type { ResourceFacts } from "./facts.js";
 import type { Paging } from "./list-page.js";
 import { parameterBy } from "./parameters.js";
@@ -24,7 +25,7 @@ export function listLinks(
   values: LinkValues,
   paging: { readonly name: string; readonly page: number; readonly pages: number },
 ): ListLinks {
-  const address = `${mounted.api}/${facts.plural}/`;
+  const address = `${listUrl(mounted, facts)}/`;
   const others = new Map([...values].filter(([name]) => name !== paging.name));
   const toPage = (page: number): string =>
     withQuery(address, page === 1 ? others : new Map([...others, [paging.name, String(page)]]), encodeForm);
@@ -46,6 +47,7 @@ function withQuery(address: string, values: LinkValues, encode: (text: string) =
 }
 
 function encodeForm(text: string): string {
+  if (/^[\w*.-]*$/.test(text)) return text;
   return new URLSearchParams([["", text]]).toString().slice(1);
 }
 

@@ -1,6 +1,10 @@
 import type { Collection, Filter } from "mongodb";
+import type { FreshView } from "../cache/fresh-cache.js";
+import { countsIn } from "../storage/changes.js";
 import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
+import type { ResourceFacts } from "./facts.js";
+import { filterText, findInKept } from "./kept-list.js";
 import type { ListOrder } from "./list-order.js";
 import type { Site } from "./site.js";
 
@@ -19,39 +23,47 @@ export function pagingOf(site: Site, query: Readonly<Record<string, unknown>>): 
 /** Beyond any list, and yet a number that the store takes. */
 const furthest = 2 ** 31 - 1;
 
-/** The documents of one page and how many the whole list has. */
+/** The ids of one page and how many records the whole list has. */
 export async function findPage<Document extends RecordDocument>(
+  facts: ResourceFacts,
   collection: Collection<Document>,
   filter: Filter<Document>,
   order: ListOrder,
   { page, size }: Paging,
-): Promise<{ documents: Document[]; total: number }> {
+  fresh: FreshView,
+): Promise<{ ids: readonly number[]; total: number }> {
   const skip = Math.min((page - 1) * size, furthest);
-  if (order.kind === "ids") return findInOrder(collection, order.ids, skip, size);
-  const [documents, total] = await Promise.all([
+  if (order.kind === "ids") return { ids: order.ids.slice(skip, skip + size), total: order.ids.length };
+  const kept = await findInKept({ collection, facts, filter, keys: order.keys, fresh }, { skip, size });
+  if (kept.page !== undefined) return kept.page;
+  const [found, total] = await Promise.all([
     collection
-      .find(filter, { sort: order.keys, skip, limit: size, batchSize: size + 1, ...timeLimit })
+      .find(filter, {
+        projection: { _id: 1 },
+        sort: order.keys,
+        skip,
+        limit: size,
+        batchSize: size + 1,
+        ...timeLimit,
+      })
       .toArray(),
-    collection.countDocuments(filter, timeLimit),
+    countKept(facts, collection, filter, fresh),
   ]);
-  // The driver's result type restates the id, which every document type has anyway.
-  return { documents: documents as Document[], total };
+  kept.learn(total);
+  return { ids: found.map(({ _id }) => _id), total };
 }
 
-async function findInOrder<Document extends RecordDocument>(
+/** How many records a list keeps; turning its pages does not count them again. */
+async function countKept<Document extends RecordDocument>(
+  facts: ResourceFacts,
   collection: Collection<Document>,
-  ids: readonly number[],
-  skip: number,
-  size: number,
-): Promise<{ documents: Document[]; total: number }> {
-  const pageIds = ids.slice(skip, skip + size);
-  // Every document has a number as its id.
-  const wanted = { _id: { $in: pageIds } } as Filter<Document>;
-  const found = await collection.find(wanted, { batchSize: size + 1, ...timeLimit }).toArray();
-  // As above.
-  const byId = new Map((found as Document[]).map((document) => [document._id, document]));
-  return {
-    documents: pageIds.map((id) => byId.get(id)).filter((document) => document !== undefined),
-    total: ids.length,
-  };
+  filter: Filter<Document>,
+  fresh: FreshView,
+): Promise<number> {
+  const key = `count ${facts.collection} ${filterText(filter)}`;
+  const known = fresh.get(key);
+  if (typeof known === "number") return known;
+  const total = await collection.countDocuments(filter, timeLimit);
+  fresh.set(key, total, { from: [facts.collection, countsIn(facts.collection)] });
+  return total;
 }

@@ -1,20 +1,72 @@
 import type { Filter } from "mongodb";
+import type { FreshView } from "../cache/fresh-cache.js";
+import { type FeedFormat, feedLimits, feedReply } from "../feeds/feed.js";
 import type { Call, Reply } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
+import { type WrittenJson, writeJson } from "../http/json-text.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
 import { allOf, buildFilter } from "./filter.js";
-import { isPost } from "./find.js";
 import type { FilterContext, FilterHook, FilterOutcome } from "./hooks.js";
 import { type ListLinks, linkValues, listLinks } from "./links.js";
+import { isOpen, loadListed, showEntries } from "./list-entries.js";
 import { orderOf } from "./list-order.js";
-import { findPage, pagingOf } from "./list-page.js";
+import { findPage, type Paging, pagingOf } from "./list-page.js";
 import type { ResolvedReferences } from "./references.js";
-import { loadRelated } from "./related.js";
+import { collectionsShown } from "./related.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
-import type { Site } from "./site.js";
-import { createView } from "./view.js";
+import { freshFor, resourceNamed, type Site } from "./site.js";
+import { holdsUntil, watchCall } from "./watched-call.js";
+import { watchReads } from "./watched-reads.js";
+
+/** One page of a list, by a query with all its filters. */
+interface ListedPage<Document extends RecordDocument, Query extends object> {
+  readonly fresh: FreshView;
+  readonly filter: Filter<Document>;
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly pages: number;
+  readonly paging: Paging;
+  readonly outcomes: readonly FilterOutcome<Query, Document>[];
+  /** The instant in milliseconds up to which the query means the same. */
+  readonly until: number;
+  /** The collections that tell what the query means. */
+  readonly from: readonly string[];
+}
+
+async function findListed<Document extends RecordDocument, Answer extends object, Query extends object>(
+  site: Site,
+  resource: Resource<Document, Answer, Query>,
+  given: Query,
+  call: Call,
+  references: ResolvedReferences,
+  faults: Faults,
+): Promise<ListedPage<Document, Query>> {
+  const { facts } = resource;
+  const fresh = freshFor(site, call);
+  const query = withDefaults(site, facts, given);
+  const reads = watchReads(site);
+  const [conditions, { outcomes, until }] = await Promise.all([
+    buildFilter({ site: reads.site, call, facts, query, references, faults }),
+    runHooks(resource.filterHooks, given, { site: reads.site, call, faults }),
+  ]);
+  faults.throwIfAny();
+
+  const kept = outcomes.map(({ keep }) => keep).filter((keep) => keep !== undefined);
+  // The conditions name properties that every document of the resource has.
+  const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...kept]);
+  const collection = site.database.collection(resource.token);
+  const paging = pagingOf(site, query);
+  const order = await orderOf({ site, collection, facts, language: call.language, query, outcomes, filter });
+  const { ids, total } = await findPage(facts, collection, filter, order, paging, fresh);
+
+  const pages = Math.ceil(total / paging.size);
+  if (facts.lifecycle === "post" && paging.page > 1 && ids.length === 0)
+    throw resourceError(facts, "no_page");
+  const from = [...reads.collections(), ...referred(site, facts, given)];
+  return { fresh, filter, ids, total, pages, paging, outcomes, until, from };
+}
 
 /** One page of a list with its exact total, its links and the headers that tell the totals. */
 export async function listRecords<
@@ -30,38 +82,50 @@ export async function listRecords<
   faults: Faults,
 ): Promise<Reply> {
   const { facts } = resource;
-  const query = withDefaults(site, facts, given);
-  const [conditions, outcomes] = await Promise.all([
-    buildFilter({ site, call, facts, query, references, faults }),
-    runHooks(resource.filterHooks, given, { site, call, faults }),
-  ]);
-  faults.throwIfAny();
-
-  const kept = outcomes.map(({ keep }) => keep).filter((keep) => keep !== undefined);
-  // The conditions name properties that every document of the resource has.
-  const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...kept]);
-  const collection = site.database.collection(resource.token);
-  const paging = pagingOf(site, query);
-  const order = await orderOf({ site, collection, facts, language: call.language, query, outcomes, filter });
-  const { documents, total } = await findPage(collection, filter, order, paging);
-
-  const pages = Math.ceil(total / paging.size);
-  if (facts.lifecycle === "post" && paging.page > 1 && documents.length === 0)
-    throw resourceError(facts, "no_page");
-  const view = createView(site, call, await loadRelated(site, facts, documents), false);
-  const answers = await Promise.all(
-    documents.map(async (document) => {
-      const answer = resource.show(document, view);
-      return (await isOpen(document, outcomes)) ? answer : { ...answer, ...facts.masked };
-    }),
-  );
+  const listed = await findListed(site, resource, given, call, references, faults);
+  const { total, pages, paging, outcomes, until, from } = listed;
+  const shown = await showEntries({ site, resource, call, ...listed });
   const values = linkValues({ site, call, facts, given, outcomes }, paging);
   const links = listLinks(call.mounted, facts, values, { ...paging, name: site.facts.paging.page, pages });
+  const origin = {
+    from: [...new Set([...collectionsShown(site, facts), ...from])],
+    until: Math.min(until, shown.until),
+  };
   return {
     status: 200,
-    body: envelope(facts, answers, links, total, pages),
+    body: writeJson(envelope(facts, links, total, pages, shown.entries)),
     headers: pageHeaders(total, pages, links),
+    // Whether a password is right is not for keeping.
+    ...(namesPassword(facts, given) ? {} : { origin }),
   };
+}
+
+/** The same list as a feed, whose page is as large as the format allows unless the query says less. */
+export async function listFeed<Document extends RecordDocument, Answer extends object, Query extends object>(
+  site: Site,
+  resource: Resource<Document, Answer, Query>,
+  given: Query,
+  call: Call,
+  { references, faults, format }: FeedSource,
+): Promise<Reply> {
+  const { facts } = resource;
+  const limit = feedLimits[format];
+  const wide = { ...site, pageSize: limit, maximumPageSize: limit };
+  const listed = await findListed(wide, resource, given, call, references, faults);
+  const { total, pages, outcomes } = listed;
+  const documents = await loadListed(site, resource, listed);
+  const records = await Promise.all(
+    documents.map(async (document) => ({ document, isOpen: await isOpen(document, outcomes) })),
+  );
+  const reply = await feedReply(site, facts, call, records, { format, name: facts.plural });
+  return { ...reply, headers: { ...reply.headers, ...totalHeaders(total, pages) } };
+}
+
+/** What was found out about the query of a feed, and the format asked for. */
+interface FeedSource {
+  readonly references: ResolvedReferences;
+  readonly faults: Faults;
+  readonly format: FeedFormat;
 }
 
 /** The query with the defaults of the spec, the page size that of the site. */
@@ -73,37 +137,52 @@ function withDefaults(site: Site, facts: ResourceFacts, query: object): Readonly
   return { ...Object.fromEntries(defaults), [page]: 1, [size]: site.pageSize, ...query };
 }
 
-function runHooks<Document extends RecordDocument, Query extends object>(
+/** What the hooks of a list make of its query, and up to when. */
+async function runHooks<Document extends RecordDocument, Query extends object>(
   hooks: Readonly<Record<string, FilterHook<Query, Document>>>,
   query: Query,
   context: FilterContext,
-): Promise<FilterOutcome<Query, Document>[]> {
-  return Promise.all(Object.values(hooks).map(async (hook) => hook(query, context)));
+): Promise<{ readonly outcomes: FilterOutcome<Query, Document>[]; readonly until: number }> {
+  const made = await Promise.all(
+    Object.values(hooks).map(async (hook) => {
+      const watched = watchCall(context.call);
+      const outcome = await hook(query, { ...context, call: watched.call });
+      return { outcome, until: holdsUntil(watched, outcome.until) };
+    }),
+  );
+  return {
+    outcomes: made.map(({ outcome }) => outcome),
+    until: Math.min(...made.map(({ until }) => until)),
+  };
 }
 
-/** Lists show records that need a password, but to most callers not what the password protects. */
-async function isOpen<Document extends RecordDocument, Query extends object>(
-  document: Document,
-  outcomes: readonly FilterOutcome<Query, Document>[],
-): Promise<boolean> {
-  if (!isPost(document) || document.password === undefined) return true;
-  for (const { unlocks } of outcomes) {
-    if (unlocks !== undefined && (await unlocks(document))) return true;
-  }
-  return false;
+/** The collections that the parameters of a query refer to; those were read when it was checked. */
+function referred(site: Site, { filters }: ResourceFacts, given: object): string[] {
+  return Object.keys(given).flatMap((name) => {
+    const { target, match } = filters[name] ?? {};
+    const names = [target, match?.by === "linked_from" ? match.resource : undefined];
+    return names.flatMap((resource) =>
+      resource === undefined ? [] : [resourceNamed(site, resource).facts.collection],
+    );
+  });
 }
 
+function namesPassword({ filters }: ResourceFacts, given: object): boolean {
+  return Object.keys(given).some((name) => filters[name]?.kind === "password");
+}
+
+/** The members of the answer in their order. */
 function envelope(
   facts: ResourceFacts,
-  answers: readonly object[],
   links: ListLinks,
   total: number,
   total_pages: number,
-): object {
+  entries: readonly WrittenJson[],
+): Readonly<Record<string, unknown>> {
   const { rest_url, ...others } = links;
   return facts.lifecycle === "post"
-    ? { [facts.plural]: answers, rest_url, ...others, total, total_pages }
-    : { rest_url, total, total_pages, [facts.plural]: answers, ...others };
+    ? { [facts.plural]: entries, rest_url, ...others, total, total_pages }
+    : { rest_url, total, total_pages, [facts.plural]: entries, ...others };
 }
 
 /** Clients refuse answers with long headers, and the body has the links as well. */
@@ -116,10 +195,16 @@ function pageHeaders(total: number, pages: number, links: ListLinks): Record<str
   ];
   const link = related.join(", ");
   return {
+    ...totalHeaders(total, pages),
+    ...(link === "" || link.length > linkLimit ? {} : { Link: link }),
+  };
+}
+
+function totalHeaders(total: number, pages: number): Record<string, string> {
+  return {
     "X-TEC-Total": String(total),
     "X-TEC-TotalPages": String(pages),
     "X-WP-Total": String(total),
     "X-WP-TotalPages": String(pages),
-    ...(link === "" || link.length > linkLimit ? {} : { Link: link }),
   };
 }

@@ -1,16 +1,13 @@
 import type { Filter, UpdateFilter } from "mongodb";
-import { type Database, timeLimit } from "../storage/database.js";
+import { notedBell, noteOf, pushNote } from "../journal/note.js";
+import { createBell } from "../storage/bell.js";
+import { timeLimit } from "../storage/database.js";
+import { regularly, type Work } from "../storage/regularly.js";
 import { updateCounts } from "./counts.js";
 import type { PostDocument, RecordDocument } from "./documents.js";
 import { isPost } from "./find.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { statusRoles } from "./status.js";
-
-/** The scheduled publishing of a site. */
-export interface Publishing {
-  /** Ends it; resolves when nothing of it is under way any more. */
-  stop(): Promise<void>;
-}
 
 const longestWaitMs = 60_000;
 const retryMs = 5000;
@@ -18,51 +15,28 @@ const batchSize = 100;
 /** Nobody needs to know how far beyond that a queue is. */
 const countLimit = 10_000;
 
-/** Those who wait for the next publication date in this process. */
-const waiting = new WeakMap<Database, Set<(date: Date) => void>>();
+/** Rings with the publication date of a record that is scheduled. */
+const scheduledBell = createBell<Date>();
 
 /**
  * Publishes scheduled records when their publication date comes: those overdue at once, others at their time. What other
  * processes schedule is noticed within a minute. Any number of processes may do this for the same store; each record is
  * published once. `onFault` hears of failures; they are tried again after a few seconds.
  */
-export function startPublishing(site: Site, onFault: (error: unknown) => void = () => undefined): Publishing {
-  let isStopped = false;
-  let wakesAt = Number.POSITIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
-  let sweep = Promise.resolve();
-
-  const wakeAt = (instant: number): void => {
-    if (isStopped || instant >= wakesAt) return;
-    clearTimeout(timer);
-    wakesAt = instant;
-    timer = setTimeout(run, Math.max(0, instant - Date.now()));
-    timer.unref();
-  };
-  const sweepOnce = async (): Promise<void> => {
-    try {
+export function startPublishing(site: Site, onFault: (error: unknown) => void = () => undefined): Work {
+  const work = regularly(
+    async () => {
       const next = await publishDue(site, new Date());
-      wakeAt(Math.min(next, Date.now() + longestWaitMs));
-    } catch (error) {
-      onFault(error);
-      wakeAt(Date.now() + retryMs);
-    }
-  };
-  function run(): void {
-    wakesAt = Number.POSITIVE_INFINITY;
-    sweep = sweep.then(sweepOnce);
-  }
-
-  const hear = (date: Date): void => wakeAt(date.getTime());
-  const listeners = waiting.get(site.database) ?? new Set();
-  waiting.set(site.database, listeners.add(hear));
-  run();
+      return Math.min(longestWaitMs, next - Date.now());
+    },
+    retryMs,
+    onFault,
+  );
+  const stopHearing = scheduledBell.hear(site.database, (date) => work.wakeIn(date.getTime() - Date.now()));
   return {
     async stop() {
-      isStopped = true;
-      listeners.delete(hear);
-      clearTimeout(timer);
-      await sweep;
+      stopHearing();
+      await work.stop();
     },
   };
 }
@@ -70,7 +44,7 @@ export function startPublishing(site: Site, onFault: (error: unknown) => void = 
 /** Tells the publishing of this process, if there is one, that a record was scheduled. */
 export function noteScheduled(site: Site, document: RecordDocument): void {
   if (!isPost(document) || document.status !== statusRoles(site).scheduled) return;
-  for (const hear of waiting.get(site.database) ?? []) hear(document.date);
+  scheduledBell.ring(site.database, document.date);
 }
 
 /** Publishes what is due at an instant; returns the instant of the next publication date. */
@@ -100,17 +74,24 @@ async function publishSome(site: Site, resource: RegisteredResource, now: Date):
   return due.length === batchSize;
 }
 
+/** Publishes a record, unless another process was faster; once more from the start where somebody changed it meanwhile. */
 async function publish(site: Site, resource: RegisteredResource, id: number, now: Date): Promise<void> {
   const status = statusRoles(site).published;
-  // The status stands in every document of a resource with this lifecycle.
-  const update = { $set: { status }, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
-  const before = await site.database
-    .collection(resource.token)
-    .findOneAndUpdate({ _id: id, ...dueFilter(site, { $lte: now }) }, update, timeLimit);
-  // Another process was faster.
-  if (before === null) return;
-  const after: Partial<PostDocument> = { status };
-  await updateCounts(site, resource.facts, before, { ...before, ...after });
+  const collection = site.database.collection(resource.token);
+  for (;;) {
+    const before = await collection.findOne({ _id: id, ...dueFilter(site, { $lte: now }) }, timeLimit);
+    if (before === null) return;
+    const change: Partial<PostDocument> = { status };
+    const after = { ...before, ...change };
+    const { $push, noted } = pushNote(noteOf(site, resource.facts, { now: now.getTime() }, before, after));
+    // The status stands in every document of a resource with this lifecycle.
+    const update = { $set: { status, noted }, $push, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
+    const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
+    if ((await collection.updateOne(same, update, timeLimit)).matchedCount === 0) continue;
+    notedBell.ring(site.database);
+    await updateCounts(site, resource.facts, before, after);
+    return;
+  }
 }
 
 /** How many records are scheduled, and how many of them are due at an instant and not published yet. */

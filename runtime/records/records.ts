@@ -1,22 +1,29 @@
+import { type FeedFormat, feedReply } from "../feeds/feed.js";
 import type { Call, Reply } from "../http/call.js";
 import { Faults } from "../http/faults.js";
+import { listedOccurrences } from "../recurrence/listed-occurrences.js";
+import { createRepeatingWrites, type SingleWrites } from "../recurrence/repeating-writes.js";
+import { isRepeating, isSeries } from "../recurrence/series.js";
 import { fold } from "../text/words.js";
+import { recordUrl } from "./addresses.js";
+import type { KeptProperties } from "./changes.js";
 import { checkInput } from "./check.js";
 import type { Claim } from "./claims.js";
 import type { RecordDocument } from "./documents.js";
 import { checkReadable, checkRevision, findForUpdate, findRecord, forbidden, isPost } from "./find.js";
-import { listRecords } from "./list.js";
+import { listFeed, listRecords } from "./list.js";
 import { findNamed } from "./named.js";
 import type { ResolvedReferences } from "./references.js";
-import { loadRelated } from "./related.js";
+import { collectionsShown, loadRelated } from "./related.js";
 import { removeTerm, treeLock } from "./remove.js";
 import { callOfClaim, createRepeatRules, type RepeatRules, type WriteAnswers } from "./repeats.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
-import type { RegisteredResource, Site } from "./site.js";
+import { freshFor, type RegisteredResource, type Site } from "./site.js";
 import { mayEdit, statusRoles } from "./status.js";
 import { withLock } from "./turns.js";
 import { createView } from "./view.js";
+import { holdsUntil, watchCall } from "./watched-call.js";
 import { insertRecord, updateRecord } from "./write.js";
 import { changesAncestors, prepareInput } from "./write-input.js";
 
@@ -26,6 +33,9 @@ export interface Records<Query extends object> {
   /** How its writes are repeated. */
   readonly repeats: RepeatRules;
   list(query: Query, call: Call, checked: CheckedInput): Promise<Reply>;
+  /** The list, or one record, in a format other than JSON. */
+  listAs(format: FeedFormat, query: Query, call: Call, checked: CheckedInput): Promise<Reply>;
+  getAs(format: FeedFormat, input: object, call: Call, checked: CheckedInput): Promise<Reply>;
   create(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
   get(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
   update(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
@@ -38,6 +48,8 @@ export interface CheckedInput {
   readonly faults: Faults;
   /** Set where a write came with an idempotency key. */
   readonly claim?: Claim;
+  /** Set where a record moves in from elsewhere. */
+  readonly kept?: KeptProperties;
 }
 
 /** Creates the operations of a resource on the store of the site. */
@@ -46,12 +58,29 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   definition: Resource<Document, Answer, Query>,
 ): Records<Query> {
   const { facts } = definition;
-  const resource: RegisteredResource = { facts, token: definition.token, findOrCreate };
+  const { token, guards } = definition;
+  const resource: RegisteredResource = {
+    facts,
+    token,
+    guards,
+    show: (document, call) => show(document, call, false),
+    findOrCreate,
+    create,
+    update,
+  };
 
-  /** The answer for one record, with the records it shows. The store holds documents of the resource's type only. */
-  async function show(document: RecordDocument, call: Call, isSingle: boolean): Promise<Answer> {
-    const view = createView(site, call, await loadRelated(site, facts, [document]), isSingle);
-    return definition.show(document as Document, view);
+  /**
+   * What a call is shown of one record, with the records inside it; `watched` is the call as the answer sees it. The store
+   * holds documents of the resource's type only.
+   */
+  async function show(
+    document: RecordDocument,
+    call: Call,
+    isSingle: boolean,
+    watched: Call = call,
+  ): Promise<Answer> {
+    const related = await loadRelated(site, facts, [document], freshFor(site, call));
+    return definition.show(document as Document, createView(site, watched, related, isSingle));
   }
 
   async function reply(
@@ -60,8 +89,11 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     call: Call,
     isSingle = false,
   ): Promise<Reply> {
-    const headers = status === 201 ? { Location: `${call.mounted.api}/${facts.plural}/${document._id}` } : {};
-    return { status, body: await show(document, call, isSingle), headers, revision: document.revision };
+    const headers = status === 201 ? { Location: recordUrl(call.mounted, facts, document._id) } : {};
+    const watched = watchCall(call);
+    const body = await show(document, call, isSingle, watched.call);
+    const origin = { from: collectionsShown(site, facts), until: holdsUntil(watched) };
+    return { status, body, headers, revision: document.revision, origin };
   }
 
   /** Changes of place in the tree of a resource come one after another, so that none makes a circle with another. */
@@ -72,12 +104,15 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   async function create(
     values: object,
     call: Call,
-    { references, faults, claim }: CheckedInput,
+    { references, faults, claim, kept }: CheckedInput,
   ): Promise<RecordDocument> {
     const given = Object.fromEntries(Object.entries(values));
     return inTree(references, async () => {
-      const input = await prepareInput(site, facts, call, given, references, undefined, faults);
-      return insertRecord({ site, resource, call, faults, claim }, input);
+      const input = await prepareInput(site, facts, call, given, references, undefined, { faults, kept });
+      const document = await insertRecord({ site, resource, call, faults, claim }, input);
+      // What moves in brings its occurrences along.
+      if (kept === undefined) await repeating?.settle(document, call);
+      return document;
     });
   }
 
@@ -99,20 +134,35 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   async function update(
     values: object,
     request: Call,
-    { references, faults, claim }: CheckedInput,
+    { references, faults, claim, kept }: CheckedInput,
   ): Promise<RecordDocument> {
     const call = callOfClaim(request, claim);
     const given = Object.fromEntries(Object.entries(values));
     const found = await findForUpdate(site, resource, call, faults);
     checkChangeable(found, call);
-    const updated = await inTree(references, async () => {
-      const input = await prepareInput(site, facts, call, given, references, found, faults);
-      const check = (document: RecordDocument): void => checkChangeable(document, call);
-      return updateRecord({ site, resource, call, faults, claim }, found._id, input, check);
-    });
-    // Deleted between the look and the write: the second look says so.
-    return updated ?? findRecord(site, resource, call, faults);
+    const checked = { references, faults, ...(claim && { claim }), ...(kept && { kept }) };
+    return inTree(references, () =>
+      repeating === undefined
+        ? single.update(found, given, call, checked)
+        : repeating.update(found, given, call, checked),
+    );
   }
+
+  const single: SingleWrites = {
+    check: checkChangeable,
+    prepare: (values, call, { references, faults, kept }, current) =>
+      prepareInput(site, facts, call, values, references, current, { faults, kept }),
+    async update(document, values, call, { references, faults, claim, kept }) {
+      const input = await prepareInput(site, facts, call, values, references, document, { faults, kept });
+      const check = (current: RecordDocument): void => checkChangeable(current, call);
+      const updated = await updateRecord({ site, resource, call, faults, claim }, document._id, input, check);
+      // Deleted between the look and the write: the second look says so.
+      return updated ?? findRecord(site, resource, call, faults);
+    },
+    insert: (input, call, { faults }) => insertRecord({ site, resource, call, faults }, input),
+    trash: (id, call, { faults, claim }) => trash(id, call, faults, claim),
+  };
+  const repeating = isRepeating(facts) ? createRepeatingWrites(site, resource, facts, single) : undefined;
 
   // Posts keep what is for single answers to reads; terms answer writes with it as well.
   const isWholeInWrites = facts.lifecycle === "term";
@@ -129,27 +179,49 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     list: (query, call, { references, faults }) =>
       listRecords(site, definition, query, call, references, faults),
     create: async (input, call, checked) => answers.create(await create(input, call, checked), call),
+    listAs: (format, query, call, { references, faults }) =>
+      listFeed(site, definition, query, call, { references, faults, format }),
     async get(input, call, { faults }) {
-      const document = await findRecord(site, resource, call, faults);
-      await checkReadable(site, facts, call, document, {
-        password: Reflect.get(input, "password"),
-        isEditing: Reflect.get(input, "context") === "edit",
-      });
-      return reply(200, document, call, true);
+      const document = await findReadable(input, call, faults);
+      const { origin, ...shown } = await reply(200, document, call, true);
+      // Whether a password is right is not for keeping.
+      const isKept = origin !== undefined && (!isPost(document) || document.password === undefined);
+      return isKept ? { ...shown, origin } : shown;
+    },
+    async getAs(format, input, call, { faults }) {
+      const document = await findReadable(input, call, faults);
+      const name = `${facts.name}-${document._id}`;
+      const shown = isSeries(document) ? await listedOccurrences(site, resource, call, document) : [document];
+      const records = shown.map((record) => ({ document: record, isOpen: true }));
+      return feedReply(site, facts, call, records, { format, name });
     },
     update: async (input, call, checked) => answers.update(await update(input, call, checked), call),
-    async remove(_input, call, { faults, claim }) {
+    async remove(input, call, checked) {
+      const { faults, claim } = checked;
       const found = await findRecord(site, resource, callOfClaim(call, claim), faults);
       checkChangeable(found, call);
+      if (repeating !== undefined) {
+        const scope: unknown = Reflect.get(input, facts.recurrence?.scope ?? "");
+        return answers.remove(await repeating.trash(found, scope, call, checked), call);
+      }
       if (isPost(found)) return answers.remove(await trash(found._id, call, faults, claim), call);
       const answer = await answers.remove(found, call);
       await claim?.plan(answer);
-      if (await removeTerm(site, resource, found._id)) return answer;
+      if (await removeTerm(site, resource, found._id, call)) return answer;
       // Somebody else was faster: the second look says so.
       await findRecord(site, resource, call, faults);
       return answer;
     },
   };
+
+  async function findReadable(input: object, call: Call, faults: Faults): Promise<RecordDocument> {
+    const document = await findRecord(site, resource, call, faults);
+    await checkReadable(site, facts, call, document, {
+      password: Reflect.get(input, "password"),
+      isEditing: Reflect.get(input, "context") === "edit",
+    });
+    return document;
+  }
 
   /** Whether the caller may change the record at all, and saw its present revision where that is asked for. */
   function checkChangeable(document: RecordDocument, call: Call): void {

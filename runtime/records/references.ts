@@ -7,7 +7,8 @@ import { slugify } from "../text/slug.js";
 import { fold } from "../text/words.js";
 import type { RecordDocument } from "./documents.js";
 import type { ParameterFacts } from "./facts.js";
-import { type RegisteredResource, resourceNamed, type Site } from "./site.js";
+import { loadDocuments } from "./related.js";
+import { freshFor, type RegisteredResource, resourceNamed, type Site } from "./site.js";
 
 /** What one entry of a reference turned out to be. */
 export type ResolvedEntry =
@@ -16,6 +17,9 @@ export type ResolvedEntry =
   | { readonly kind: "name"; readonly name: string }
   /** A record to create, unless one of that name exists. */
   | { readonly kind: "record"; readonly record: object };
+
+/** What of a record tells whether it is meant. */
+type NamedRecord = Pick<RecordDocument, "_id" | "slugs" | "sort_name">;
 
 /** References of a request by parameter. */
 export type ResolvedReferences = Map<string, ResolvedEntry[]>;
@@ -34,7 +38,7 @@ export async function resolveReference(
 ): Promise<ResolvedEntry[]> {
   const target = resourceNamed(site, facts.target ?? "");
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const known = await findCandidates(site, target, entries);
+  const known = await findKnown(site, call, target, entries);
 
   const resolved: ResolvedEntry[] = [];
   for (const entry of entries) {
@@ -48,7 +52,7 @@ export async function resolveReference(
 function resolveEntry(
   entry: unknown,
   facts: ParameterFacts,
-  known: readonly RecordDocument[],
+  known: readonly NamedRecord[],
   call: Call,
 ): ResolvedEntry | undefined {
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
@@ -65,11 +69,11 @@ function resolveEntry(
 
 /** A record by slug before one by name, in the language of the request before any other, as far as those identify one. */
 function bySlugOrName(
-  known: readonly RecordDocument[],
+  known: readonly NamedRecord[],
   text: string,
   { by = [], create }: ParameterFacts,
   language: string,
-): RecordDocument | undefined {
+): NamedRecord | undefined {
   const slug = text.toLowerCase();
   const slugged = slugify(text);
   const bySlug = by.includes("slug") ? known : [];
@@ -80,6 +84,40 @@ function bySlugOrName(
     byName.find(({ sort_name }) => sort_name === fold(text)) ??
     bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slugged}`)))
   );
+}
+
+/** The records that entries may mean: by id where there are such, and only else by what they are called. */
+async function findKnown(
+  site: Site,
+  call: Call,
+  target: RegisteredResource,
+  entries: readonly unknown[],
+): Promise<readonly NamedRecord[]> {
+  const ids = new Set(entries.filter((entry) => typeof entry === "number"));
+  const byId = await findByIds(site, call, target, [...ids]);
+  const found = new Set<unknown>(byId.map(({ _id }) => _id));
+  const others = entries.filter((entry) => !found.has(entry));
+  return [...byId, ...(await findCandidates(site, target, others))];
+}
+
+/** The records with the ids; how often they are used plays no part. */
+async function findByIds(
+  site: Site,
+  call: Call,
+  { token }: RegisteredResource,
+  ids: readonly number[],
+): Promise<readonly NamedRecord[]> {
+  const fresh = freshFor(site, call);
+  const keyOf = (id: number): string => `named ${token.name} ${id}`;
+  // Nothing else is kept under keys that begin like this.
+  const known = ids.map((id) => fresh.get(keyOf(id)) as NamedRecord | undefined);
+  const missing = ids.filter((_id, at) => known[at] === undefined);
+  const loaded = await loadDocuments(site, token, missing, fresh);
+  for (const { _id, slugs, sort_name } of loaded) {
+    const bytes = 2 * (slugs.join().length + sort_name.length);
+    fresh.set(keyOf(_id), { _id, slugs, sort_name }, { from: [token.name], bytes });
+  }
+  return [...known.filter((record) => record !== undefined), ...loaded];
 }
 
 async function findCandidates(

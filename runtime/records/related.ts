@@ -1,26 +1,48 @@
-import { type ImageDocument, imageCollection } from "../images/image-document.js";
-import { timeLimit } from "../storage/database.js";
+import type { FreshView } from "../cache/fresh-cache.js";
+import { type ImageDocument, imageCollection, imageCollectionName } from "../images/image-document.js";
+import { countsIn } from "../storage/changes.js";
+import { type CollectionToken, timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { resourceNamed, type Site } from "./site.js";
+import { type RegisteredResource, resourceNamed, type Site } from "./site.js";
 import { parentOf, type RelatedRecords } from "./view.js";
 
 /**
- * Loads what an answer shows besides its own records: the records they refer to, the ancestors their addresses need, and
- * the images of all. One query per collection, all at once; then one for the images.
+ * Loads what an answer shows besides its own records: the records they refer to, the ancestors that addresses need, and the
+ * images of all. One query per collection, all at once; then one for the images, and one for each level above.
  */
 export async function loadRelated(
   site: Site,
   facts: ResourceFacts,
   documents: readonly RecordDocument[],
+  fresh: FreshView,
 ): Promise<RelatedRecords> {
-  const [references, ancestors] = await Promise.all([
-    loadReferences(site, facts, documents),
-    loadAncestors(site, facts, documents),
+  const records = await loadReferences(site, facts, documents, fresh);
+  const shown = [...documents, ...[...records.values()].flatMap((found) => [...found.values()])];
+  const [images, ancestors] = await Promise.all([
+    loadImages(site, shown, fresh),
+    loadAncestors(site, facts, documents, records, fresh),
   ]);
-  const records = new Map([...references, ...ancestors]);
-  const shown = [...documents, ...[...references.values()].flatMap((found) => [...found.values()])];
-  return { records, images: await loadImages(site, shown) };
+  return { records, ancestors, images, fresh };
+}
+
+/** The collections that answers about records of a resource are made from. */
+export function collectionsShown(site: Site, facts: ResourceFacts): readonly string[] {
+  const known = shownBy.get(facts);
+  if (known !== undefined) return known;
+  const shown = findShown(site, facts);
+  shownBy.set(facts, shown);
+  return shown;
+}
+
+const shownBy = new WeakMap<ResourceFacts, readonly string[]>();
+
+function findShown(site: Site, facts: ResourceFacts): readonly string[] {
+  const targets = Object.values(facts.fields).flatMap(({ target }) =>
+    target === undefined ? [] : [resourceNamed(site, target).facts.collection],
+  );
+  const records = [...new Set([facts.collection, ...targets])];
+  return [...records, ...records.map(countsIn), imageCollectionName];
 }
 
 type RecordsByCollection = Map<string, Map<number, RecordDocument>>;
@@ -29,6 +51,7 @@ async function loadReferences(
   site: Site,
   facts: ResourceFacts,
   documents: readonly RecordDocument[],
+  fresh: FreshView,
 ): Promise<RecordsByCollection> {
   const wanted = new Map<string, Set<number>>();
   for (const [name, field] of Object.entries(facts.fields)) {
@@ -37,7 +60,9 @@ async function loadReferences(
     for (const document of documents) for (const id of idsIn(document, name)) ids.add(id);
     wanted.set(field.target, ids);
   }
-  const found = await Promise.all([...wanted].map(([target, ids]) => loadByIds(site, target, [...ids])));
+  const found = await Promise.all(
+    [...wanted].map(([target, ids]) => loadByIds(site, target, [...ids], fresh)),
+  );
   return new Map(found);
 }
 
@@ -45,16 +70,38 @@ async function loadByIds(
   site: Site,
   target: string,
   ids: readonly number[],
+  fresh: FreshView,
 ): Promise<[string, Map<number, RecordDocument>]> {
   const { token, facts } = resourceNamed(site, target);
-  if (ids.length === 0) return [token.name, new Map()];
-  const documents = await site.database
-    .collection(token)
-    .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
-    .toArray();
+  const documents = await loadDocuments(site, token, ids, fresh);
   const visible =
     facts.lifecycle === "post" ? documents.filter((document) => !isInTrash(site, document)) : documents;
   return [token.name, new Map(visible.map((document) => [document._id, document]))];
+}
+
+/** Records by id. Many others show the same few: their documents are kept, and not to be changed. */
+export async function loadDocuments(
+  site: Site,
+  token: CollectionToken<RecordDocument>,
+  ids: readonly number[],
+  fresh: FreshView,
+): Promise<readonly RecordDocument[]> {
+  const keyOf = (id: number): string => `document ${token.name} ${id}`;
+  // Nothing else is kept under keys that begin like this.
+  const known = ids.map((id) => fresh.get(keyOf(id)) as RecordDocument | undefined);
+  const missing = ids.filter((_id, at) => known[at] === undefined);
+  const kept = known.filter((document) => document !== undefined);
+  if (missing.length === 0) return kept;
+  const loaded = await site.database.load(token, missing);
+  const from = [token.name, countsIn(token.name)];
+  for (const document of loaded)
+    fresh.set(keyOf(document._id), document, { from, bytes: roughSize(document) });
+  return [...kept, ...loaded];
+}
+
+/** Bytes that a document takes in memory, which is about two for a letter of its text. */
+function roughSize(document: object): number {
+  return 2 * JSON.stringify(document).length;
 }
 
 function isInTrash(site: Site, document: RecordDocument): boolean {
@@ -62,42 +109,66 @@ function isInTrash(site: Site, document: RecordDocument): boolean {
   return "status" in document && document.status === trash?.name;
 }
 
-/** The records above, level by level, where the address of a web page names them. */
+/** The records above all that are shown, where the address of a web page names them. */
 async function loadAncestors(
   site: Site,
   facts: ResourceFacts,
   documents: readonly RecordDocument[],
+  records: RecordsByCollection,
+  fresh: FreshView,
 ): Promise<RecordsByCollection> {
-  if (!facts.page.includes("{path}")) return new Map();
-  const { token } = resourceNamed(site, facts.name);
+  const found = [...site.resources.values()].map(
+    async (resource): Promise<[string, Map<number, RecordDocument>]> => {
+      const { collection, page } = resource.facts;
+      const own = collection === facts.collection ? documents : [];
+      const shown = page.includes("{path}") ? [...own, ...(records.get(collection)?.values() ?? [])] : [];
+      return [collection, await loadAbove(site, resource, shown, fresh)];
+    },
+  );
+  return new Map(await Promise.all(found));
+}
+
+/** Records of a resource and all above them, level by level. */
+async function loadAbove(
+  site: Site,
+  { facts, token }: RegisteredResource,
+  documents: readonly RecordDocument[],
+  fresh: FreshView,
+): Promise<Map<number, RecordDocument>> {
   const found = new Map(documents.map((document) => [document._id, document]));
   for (let level = 0; level < 20; level += 1) {
     const parents = [...found.values()]
       .map((document) => parentOf(facts, document))
       .filter((id) => id !== undefined);
     const missing = [...new Set(parents)].filter((id) => !found.has(id));
-    if (missing.length === 0) break;
-    const above = await site.database
-      .collection(token)
-      .find({ _id: { $in: missing } }, { batchSize: missing.length + 1, ...timeLimit })
-      .toArray();
+    const above = await loadDocuments(site, token, missing, fresh);
     if (above.length === 0) break;
     for (const document of above) found.set(document._id, document);
   }
-  return new Map([[token.name, found]]);
+  return found;
 }
 
 async function loadImages(
   site: Site,
   documents: readonly RecordDocument[],
+  fresh: FreshView,
 ): Promise<Map<number, ImageDocument>> {
   const ids = [...new Set(documents.map((document) => ("image" in document ? document.image : undefined)))];
   const wanted = ids.filter((id) => typeof id === "number");
-  if (wanted.length === 0) return new Map();
-  const images = await imageCollection(site.database)
-    .find({ _id: { $in: wanted } }, { batchSize: wanted.length + 1, ...timeLimit })
-    .toArray();
-  return new Map(images.map((image) => [image._id, image]));
+  const keyOf = (id: number): string => `image ${id}`;
+  // Nothing else is kept under keys that begin like this.
+  const known = new Map(wanted.map((id) => [id, fresh.get(keyOf(id)) as ImageDocument | undefined]));
+  const missing = wanted.filter((id) => known.get(id) === undefined);
+  if (missing.length > 0) {
+    const loaded = await imageCollection(site.database)
+      .find({ _id: { $in: missing } }, { batchSize: missing.length + 1, ...timeLimit })
+      .toArray();
+    for (const image of loaded) {
+      known.set(image._id, image);
+      fresh.set(keyOf(image._id), image, { from: [imageCollectionName], bytes: roughSize(image) });
+    }
+  }
+  return new Map([...known].filter((entry): entry is [number, ImageDocument] => entry[1] !== undefined));
 }
 
 /** The ids that a document keeps under a name. */

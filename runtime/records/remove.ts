@@ -1,4 +1,6 @@
 import type { Filter, UpdateFilter } from "mongodb";
+import { openJournal } from "../journal/journal.js";
+import { type ChangeOrigin, notedBell, noteOf, pushNote, sharedNote } from "../journal/note.js";
 import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { FieldFacts } from "./facts.js";
@@ -11,16 +13,31 @@ import { parentOf } from "./view.js";
  * Each step may be repeated, so that a delete cut short is finished by the next one. False where somebody else deleted
  * the term meanwhile.
  */
-export function removeTerm(site: Site, resource: RegisteredResource, id: number): Promise<boolean> {
+export function removeTerm(
+  site: Site,
+  resource: RegisteredResource,
+  id: number,
+  origin: ChangeOrigin,
+): Promise<boolean> {
   return withLock(site.database, treeLock(resource), async () => {
     const collection = site.database.collection(resource.token);
-    const document = await collection.findOne({ _id: id }, timeLimit);
-    if (document === null) return false;
-    await removeFromAll(site, resource, document);
-    const { deletedCount } = await collection.deleteOne({ _id: id }, timeLimit);
-    // What was written between the two steps still refers to the term.
-    await removeFromAll(site, resource, document);
-    return deletedCount === 1;
+    const journal = openJournal(site.database);
+    for (;;) {
+      const document = await collection.findOne({ _id: id }, timeLimit);
+      if (document === null) return false;
+      await removeFromAll(site, resource, document, origin);
+      // Nothing is left to bear the note of this change, so the journal has it before, as an intention.
+      await journal.intend(resource, document, noteOf(site, resource.facts, origin, document, undefined));
+      const { deletedCount } = await collection.deleteOne(
+        { _id: id, revision: document.revision },
+        timeLimit,
+      );
+      if (deletedCount === 0) continue;
+      notedBell.ring(site.database);
+      // What was written between the two steps still refers to the term.
+      await removeFromAll(site, resource, document, origin);
+      return true;
+    }
   });
 }
 
@@ -33,11 +50,12 @@ async function removeFromAll(
   site: Site,
   resource: RegisteredResource,
   document: RecordDocument,
+  origin: ChangeOrigin,
 ): Promise<void> {
   for (const other of site.resources.values()) {
     for (const [name, field] of Object.entries(other.facts.fields)) {
       if (field.target === resource.facts.name)
-        await removeReference(site, other, name, field, document, parentOf(resource.facts, document));
+        await removeReference(site, other, name, field, document, parentOf(resource.facts, document), origin);
     }
   }
 }
@@ -49,6 +67,7 @@ async function removeReference(
   field: FieldFacts,
   { _id }: RecordDocument,
   parent: number | undefined,
+  origin: ChangeOrigin,
 ): Promise<void> {
   const referring: Filter<RecordDocument> = { [name]: _id };
   const isMovedUp = field.hierarchy === true && parent !== undefined;
@@ -58,7 +77,16 @@ async function removeReference(
       : isMovedUp
         ? { $set: { [name]: parent } }
         : { $unset: { [name]: "" } };
+  const { $push, noted } = pushNote(
+    sharedNote(origin, [{ field: name, before: _id, after: isMovedUp ? parent : null }]),
+  );
   // The field table says that the property holds ids.
-  const update = { ...change, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
+  const update = {
+    ...change,
+    $set: { ...change.$set, noted },
+    $push,
+    $inc: { revision: 1 },
+  } as UpdateFilter<RecordDocument>;
   await site.database.collection(other.token).updateMany(referring, update, timeLimit);
+  notedBell.ring(site.database);
 }

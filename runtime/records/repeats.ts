@@ -1,4 +1,5 @@
 import type { Call, Reply } from "../http/call.js";
+import { opened } from "../recurrence/series.js";
 import { timeLimit } from "../storage/database.js";
 import type { Claim } from "./claims.js";
 import type { RecordDocument } from "./documents.js";
@@ -35,8 +36,11 @@ export function createRepeatRules(
   { facts, token }: RegisteredResource,
   answers: WriteAnswers,
 ): RepeatRules {
-  const find = async ({ record }: Claim): Promise<RecordDocument | null> =>
-    record === undefined ? null : site.database.collection(token).findOne({ _id: record }, timeLimit);
+  const find = async ({ record }: Claim): Promise<RecordDocument | null> => {
+    if (record === undefined) return null;
+    const found = await site.database.collection(token).findOne({ _id: record }, timeLimit);
+    return found === null ? null : opened(found);
+  };
   const resource = { facts, token };
 
   return {

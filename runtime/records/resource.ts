@@ -2,12 +2,15 @@ import type { CollectionToken } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
 import type { FilterHook } from "./hooks.js";
+import type { WriteGuards } from "./site.js";
 import type { View } from "./view.js";
 
-/** Everything the generated code knows about a resource: its facts, its collection, its answer, its filter hooks. */
+/** Everything the generated code knows about a resource: its facts, its collection, its answer, what may be
+ * written, its filter hooks. */
 export interface Resource<Document extends RecordDocument, Answer extends object, Query extends object> {
   readonly facts: ResourceFacts;
   readonly token: CollectionToken<Document>;
   readonly show: (document: Document, view: View) => Answer;
+  readonly guards: WriteGuards;
   readonly filterHooks: Readonly<Record<string, FilterHook<Query, Document>>>;
 }

@@ -1,11 +1,14 @@
 import type { Passwords } from "../auth/passwords.js";
+import type { FreshCache, FreshView } from "../cache/fresh-cache.js";
 import type { Zone } from "../dates/zone.js";
 import type { Call } from "../http/call.js";
 import type { ServiceFacts } from "../http/service-facts.js";
+import type { Guard } from "../http/validation.js";
 import type { Images } from "../images/images.js";
 import type { CollectionToken, Database } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
+import type { CheckedInput } from "./records.js";
 
 /** What all operations share: the spec's facts, the site's settings, and the store. */
 export interface Site {
@@ -20,6 +23,8 @@ export interface Site {
   readonly database: Database;
   readonly passwords: Passwords;
   readonly images: Images;
+  /** What was made from the store and still holds. */
+  readonly cache: FreshCache;
   /** Resources by name; filled while the application is put together. */
   readonly resources: ReadonlyMap<string, RegisteredResource>;
 }
@@ -28,8 +33,30 @@ export interface Site {
 export interface RegisteredResource {
   readonly facts: ResourceFacts;
   readonly token: CollectionToken<RecordDocument>;
+  /** The record as an answer for one record shows it. */
+  readonly show: (document: RecordDocument, call: Call) => Promise<object>;
   /** The id of the record of that name, which is created where there is none; for records given inside others. */
   readonly findOrCreate: (record: object, call: Call) => Promise<number>;
+  /** What callers may write; absent where the service has no route for it. */
+  readonly guards: WriteGuards;
+  /** Stores a new record from values that the guard let pass. */
+  readonly create: RecordWrite;
+  /** Merges such values into the record that the path of the call names. */
+  readonly update: RecordWrite;
+}
+
+/** Tell whether values have the shape that a write takes. */
+export interface WriteGuards {
+  readonly create?: Guard<object>;
+  readonly update?: Guard<object>;
+}
+
+/** Writes a record. Throws an HttpError for values that are refused. */
+export type RecordWrite = (values: object, call: Call, checked: CheckedInput) => Promise<RecordDocument>;
+
+/** What is kept that a call may be answered from. */
+export function freshFor({ cache }: Pick<Site, "cache">, { fresh, now }: Call): FreshView {
+  return fresh ?? cache.at(now);
 }
 
 /** The resource of that name. The generator checks all names, so a missing one is a fault of the composition. */

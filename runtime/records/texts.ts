@@ -53,9 +53,13 @@ export function textPaths(site: Site, fields: readonly string[]): string[] {
 /** `*:word` for the words that readers of every language see, `it:word` for the others. */
 function indexWords(site: Site, facts: ResourceFacts, document: RecordDocument): string[] {
   const untranslated = wordsIn(facts, document, document.language);
-  const byLanguage = site.facts.languages.all.map((language): [string, ReadonlySet<string>] => [
+  const isTranslated = (language: string): boolean =>
+    language !== document.language && language in document.text;
+  const { all } = site.facts.languages;
+  if (!all.some(isTranslated)) return Array.from(untranslated, (word) => `*:${word}`);
+  const byLanguage = all.map((language): [string, ReadonlySet<string>] => [
     language,
-    language in document.text ? wordsIn(facts, document, language) : untranslated,
+    isTranslated(language) ? wordsIn(facts, document, language) : untranslated,
   ]);
   const words = new Set<string>();
   for (const [language, own] of byLanguage) {

@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { HttpError } from "../http/http-error.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { insist } from "../storage/insist.js";
+import { createOwner, isGone } from "../storage/owner.js";
 
 /** The last work of each key, by connection. */
 const lines = new WeakMap<Database, Map<string, Promise<void>>>();
@@ -32,8 +33,8 @@ export async function inTurn<Result>(
 }
 
 /**
- * Runs work while no other process runs work of the same key. A process that dies leaves its lock for `leaseMs`. Throws
- * 409 when the lock cannot be had. Work must not ask for the same key again.
+ * Runs work while no other process runs work of the same key. A process of this machine that dies leaves its lock at once,
+ * one of another machine for `leaseMs`. Throws 409 when the lock cannot be had. Work must not ask for the same key again.
  */
 export function withLock<Result>(
   database: Database,
@@ -41,11 +42,18 @@ export function withLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   return inTurn(database, `lock:${key}`, async () => {
-    const owner = await acquire(database, key);
+    const locks = locksOf(database);
+    const mine = { _id: key, owner: createOwner() };
+    const renew = (): Promise<unknown> => locks.updateOne(mine, { $set: { until: leaseEnd() } }, timeLimit);
+    const renewal = setInterval(() => void renew().catch(() => undefined), renewalMs);
+    renewal.unref();
     try {
+      await acquire(database, key, mine.owner);
       return await work();
     } finally {
-      await locksOf(database).deleteOne({ _id: key, owner }, timeLimit);
+      clearInterval(renewal);
+      // Also where the answer to the acquisition was lost: the store may have it.
+      await insist(() => locks.deleteOne(mine, timeLimit), leaseMs);
     }
   });
 }
@@ -57,37 +65,45 @@ interface LockDocument {
 }
 
 const leaseMs = 20_000;
+const renewalMs = 5000;
 const patienceMs = 25_000;
 const pauseMs = 15;
+const settleMs = 250;
 
 function locksOf(database: Database) {
   return database.db.collection<LockDocument>("locks");
 }
 
-async function acquire(database: Database, key: string): Promise<string> {
-  const owner = randomUUID();
+function leaseEnd(): Date {
+  return new Date(Date.now() + leaseMs);
+}
+
+async function acquire(database: Database, key: string, owner: string): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
-    if (await tryAcquire(database, key, owner)) return owner;
+    if (await tryAcquire(database, key, owner)) return;
     await delay(pauseMs * (1 + Math.random()));
   }
   throw new HttpError("rest_conflict");
 }
 
 async function tryAcquire(database: Database, key: string, owner: string): Promise<boolean> {
-  const now = Date.now();
-  const until = new Date(now + leaseMs);
+  const locks = locksOf(database);
+  const taken = { owner, until: leaseEnd() };
   try {
-    const abandoned = { _id: key, until: { $lt: new Date(now) } };
-    const taken = await locksOf(database).updateOne(
-      abandoned,
-      { $set: { owner, until } },
-      { upsert: true, ...timeLimit },
-    );
-    return taken.matchedCount + taken.upsertedCount === 1;
+    await locks.insertOne({ _id: key, ...taken });
+    return true;
   } catch (error) {
-    // Somebody holds the lock: the upsert meets their document.
-    if (isDuplicateKey(error)) return false;
-    throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
+  const held = await locks.findOne({ _id: key }, timeLimit);
+  if (held === null) return false;
+  if (held.until.getTime() > Date.now()) {
+    if (!isGone(held.owner)) return false;
+    // What it sent last may still be on its way to the store.
+    await delay(settleMs);
+  }
+  // Only one of those who see that it is abandoned finds it as it was.
+  const { matchedCount } = await locks.updateOne(held, { $set: taken }, timeLimit);
+  return matchedCount === 1;
 }

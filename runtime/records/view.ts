@@ -1,12 +1,17 @@
+import type { FreshView } from "../cache/fresh-cache.js";
 import { toWall } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
 import type { Call } from "../http/call.js";
+import { writeOnce } from "../http/json-text.js";
 import { type ImageAnswer, showImage } from "../images/image-answer.js";
-import type { ImageDocument } from "../images/image-document.js";
+import { type ImageDocument, imageCollectionName } from "../images/image-document.js";
+import { countsIn } from "../storage/changes.js";
 import type { CollectionToken } from "../storage/database.js";
+import { listUrl, recordUrl } from "./addresses.js";
 import type { Localized, PostDocument, RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
 import type { Site } from "./site.js";
+import { holdsUntil, watchCall } from "./watched-call.js";
 
 /** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
 export interface View {
@@ -14,8 +19,6 @@ export interface View {
   readonly call: Call;
   /** The answer is for a single record. */
   readonly single: boolean;
-  /** The view of the records inside: it shows none inside them, so that relations in circles come to an end. */
-  readonly inside: View;
   /** The texts in the language asked for; each missing one in the record's own language. */
   text<Text extends object>(texts: Localized<Text>, own: string): Text;
   globalId(id: number): string;
@@ -35,6 +38,16 @@ export interface View {
     token: CollectionToken<Document>,
     ids: readonly number[] | undefined,
   ): Document[];
+  /**
+   * What `show` makes of those records. Many answers show the same few: theirs are kept as they are made first, with the JSON
+   * of them, and not to be changed. The view of the records inside shows none inside them, so that relations in circles come
+   * to an end.
+   */
+  shown<Document extends RecordDocument, Answer extends object>(
+    token: CollectionToken<Document>,
+    ids: readonly number[] | undefined,
+    show: (document: Document, view: View) => Answer,
+  ): Answer[];
   image(id: number | undefined): ImageAnswer | false;
 }
 
@@ -47,15 +60,35 @@ export interface TermUrls {
 /** Related records by collection and id, and images by id. */
 export interface RelatedRecords {
   readonly records: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
+  /** Records with all above them, for resources whose addresses name those. */
+  readonly ancestors: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
   readonly images: ReadonlyMap<number, ImageDocument>;
+  /** What was kept before these were loaded. */
+  readonly fresh: FreshView;
 }
+
+/** What JSON hangs on besides its record, language and mount, as a number that no other place of the process ever has. */
+export function placeOf({ language, mounted }: Call): number {
+  const place = `${language} ${mounted.api} ${mounted.host} ${mounted.site}`;
+  const known = places.get(place);
+  if (known !== undefined) return known;
+  // Hosts are what callers say they are.
+  if (places.size >= placeLimit) places.clear();
+  placeCount += 1;
+  places.set(place, placeCount);
+  return placeCount;
+}
+
+const places = new Map<string, number>();
+const placeLimit = 1000;
+let placeCount = 0;
 
 /** Creates the view of one answer. */
 export function createView(site: Site, call: Call, related: RelatedRecords, single: boolean): View {
   const { mounted } = call;
-  const collectionUrl = (facts: ResourceFacts): string => `${mounted.api}/${facts.plural}`;
+  const place = placeOf(call);
 
-  const view: Omit<View, "inside"> = {
+  const view: View = {
     site,
     call,
     single,
@@ -79,7 +112,7 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
           .replace("{path}", () => pathOf(facts, document, slug))
       );
     },
-    selfUrl: (facts, id) => `${collectionUrl(facts)}/${id}`,
+    selfUrl: (facts, id) => recordUrl(mounted, facts, id),
     termLinks: (facts, id, parent) =>
       Object.fromEntries(
         Object.entries(view.termUrls(facts, id, parent)).map(([name, href]: [string, string]) => [
@@ -88,9 +121,9 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
         ]),
       ),
     termUrls: (facts, id, parent) => ({
-      self: `${collectionUrl(facts)}/${id}`,
-      collection: collectionUrl(facts),
-      ...(parent === undefined ? {} : { up: `${collectionUrl(facts)}/${parent}` }),
+      self: recordUrl(mounted, facts, id),
+      collection: listUrl(mounted, facts),
+      ...(parent === undefined ? {} : { up: recordUrl(mounted, facts, parent) }),
     }),
     related: <Document extends RecordDocument>(
       token: CollectionToken<Document>,
@@ -101,6 +134,23 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
       const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
       return found.some(isTerm) ? found.sort(byName) : found;
     },
+    shown: (token, ids, show) =>
+      view.related(token, ids).map((document) => {
+        const key = `inside ${single ? "single" : "listed"} ${token.name} ${place} ${document._id}`;
+        // Nothing else is kept under keys that begin like this, and a collection is shown inside others in one way.
+        const known = related.fresh.get(key) as ReturnType<typeof show> | undefined;
+        if (known !== undefined) return known;
+        const watched = watchCall(call);
+        const inside: View = { ...view, call: watched.call, related: () => [], shown: () => [] };
+        const answer = show(document, inside);
+        const written = writeOnce(answer);
+        if (!watched.sawCaller()) {
+          const from = [token.name, countsIn(token.name), imageCollectionName];
+          const origin = { from, bytes: written.length, parts: [written], until: holdsUntil(watched) };
+          related.fresh.set(key, answer, origin);
+        }
+        return answer;
+      }),
     image: (id) => {
       const image = id === undefined ? undefined : related.images.get(id);
       return image === undefined ? false : showImage(image, mounted.site);
@@ -110,7 +160,7 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
   /** Slugs of the records above, then the own one. */
   function pathOf(facts: ResourceFacts, document: RecordDocument, slug: string): string {
     const slugs = [slug];
-    const records = related.records.get(facts.collection);
+    const records = related.ancestors.get(facts.collection);
     let above = records?.get(parentOf(facts, document) ?? 0);
     while (above !== undefined && slugs.length < 20) {
       slugs.unshift(slugOf(above));
@@ -123,14 +173,7 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
     const text: object = view.text(document.text, document.language);
     return "slug" in text ? String(text.slug) : "";
   }
-  const inside: View = {
-    ...view,
-    related: () => [],
-    get inside() {
-      return inside;
-    },
-  };
-  return { ...view, inside };
+  return view;
 }
 
 /** Id of the record above, for resources with a hierarchy. */
@@ -155,7 +198,10 @@ function isUnpublished(site: Site, document: RecordDocument): boolean {
   return status !== undefined && status.read !== "everyone" && status.read !== "private";
 }
 
-/** Leaves out those of the named properties that are empty: an empty text, false, zero entries, or nothing at all. */
+/**
+ * Leaves those of the named properties without a value that are empty: an empty text, false, zero entries, or nothing at all.
+ * JSON has no members without a value.
+ */
 export function withoutEmpty<Answer extends object, Name extends keyof Answer>(
   answer: Answer,
   names: readonly Name[],
@@ -165,7 +211,8 @@ export function withoutEmpty<Answer extends object, Name extends keyof Answer>(
     const value: unknown = answer[name];
     const isEmpty =
       value === undefined || value === "" || value === false || (Array.isArray(value) && value.length === 0);
-    if (isEmpty) Reflect.deleteProperty(kept, name);
+    // Objects that lose properties are slow ever after.
+    if (isEmpty) kept[name] = undefined;
   }
   // The loop does what the type says; the compiler cannot follow it.
   return kept as Omit<Answer, Name> & { [Key in Name]?: Exclude<Answer[Key], false | undefined> };

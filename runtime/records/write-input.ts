@@ -1,14 +1,17 @@
 import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
 import { storeGivenImage } from "../images/given-image.js";
+import { prepareRecurrence } from "../recurrence/prepare.js";
+import { isRepeating } from "../recurrence/series.js";
 import { timeLimit } from "../storage/database.js";
-import type { WriteInput } from "./changes.js";
+import type { KeptProperties, WriteInput } from "./changes.js";
 import { type FaultList, faultsInside, objectsIn } from "./check.js";
 import type { RecordDocument } from "./documents.js";
-import type { FieldFacts, ResourceFacts } from "./facts.js";
+import type { ResourceFacts } from "./facts.js";
 import { mergePeriod, PeriodFault } from "./period.js";
 import type { ResolvedEntry, ResolvedReferences } from "./references.js";
 import { resourceNamed, type Site } from "./site.js";
+import { fieldStoredAs } from "./stored-fields.js";
 
 /**
  * Looks up and creates what a write refers to: images, records given inside the record, and the hash of a password.
@@ -21,10 +24,14 @@ export async function prepareInput(
   values: Readonly<Record<string, unknown>>,
   references: ResolvedReferences,
   current: RecordDocument | undefined,
-  faults: Faults,
+  { faults, kept }: { readonly faults: Faults; readonly kept?: KeptProperties | undefined },
 ): Promise<WriteInput> {
   checkPeriod(site, facts, call, values, current, faults);
   await checkAncestors(site, facts, references, current, faults);
+  const recurrence =
+    isRepeating(facts) && faults.size === 0
+      ? await prepareRecurrence(site, facts, call, values, current, faults)
+      : undefined;
   faults.throwIfAny();
   const image = await prepareImage(site, facts, call, values, faults);
   await checkImagesInside(site, facts, call, values, faults);
@@ -36,6 +43,8 @@ export async function prepareInput(
     references: ids,
     ...(image === undefined ? {} : { image }),
     ...(password === undefined ? {} : { password }),
+    ...(recurrence === undefined ? {} : { recurrence }),
+    ...(kept === undefined ? {} : { kept }),
   };
 }
 
@@ -75,10 +84,6 @@ async function checkImagesInside(
   }
 }
 
-function fieldOf(facts: ResourceFacts, storage: FieldFacts["storage"]): string | undefined {
-  return Object.entries(facts.fields).find(([, field]) => field.storage === storage)?.[0];
-}
-
 async function prepareImage(
   site: Site,
   facts: ResourceFacts,
@@ -86,7 +91,7 @@ async function prepareImage(
   values: Readonly<Record<string, unknown>>,
   faults: FaultList,
 ): Promise<number | null | undefined> {
-  const name = fieldOf(facts, "image");
+  const name = fieldStoredAs(facts, "image");
   const value = name === undefined ? undefined : values[name];
   if (name === undefined || value === undefined) return undefined;
   if (typeof value !== "string" || value === "") return null;
@@ -98,7 +103,7 @@ async function preparePassword(
   facts: ResourceFacts,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string | null | undefined> {
-  const name = fieldOf(facts, "password");
+  const name = fieldStoredAs(facts, "password");
   const value = name === undefined ? undefined : values[name];
   if (value === undefined) return undefined;
   return typeof value === "string" && value !== "" ? site.passwords.hash(value) : null;

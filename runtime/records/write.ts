@@ -2,6 +2,8 @@ import type { Filter, UpdateFilter } from "mongodb";
 import type { Call } from "../http/call.js";
 import type { Faults } from "../http/faults.js";
 import { HttpError } from "../http/http-error.js";
+import { notedBell, noteOf, pushNote } from "../journal/note.js";
+import { opened } from "../recurrence/series.js";
 import { timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { type Draft, mergeDocument, type WriteInput } from "./changes.js";
@@ -30,29 +32,31 @@ export interface WriteContext {
 }
 
 /**
- * Stores a new record under a new id, or under that of its claim, where it may be stored already. Two creates at the same
+ * Stores a new record under a new id, the one it brings along, or that of its claim, where it may be stored already. Two creates at the same
  * time never get the same id or slug.
  */
 export async function insertRecord(context: WriteContext, input: WriteInput): Promise<RecordDocument> {
   const { site, resource, claim } = context;
-  const id = claim?.record ?? (await site.database.nextId(resource.facts.sequence));
-  const draft = merge(context, input, id, undefined);
+  const id = claim?.record ?? input.kept?.id ?? (await site.database.nextId(resource.facts.sequence));
+  const draft = merge(context, input, id, input.base === undefined ? undefined : { ...input.base, _id: id });
   draft.revision = 1;
   const collection = site.database.collection(resource.token);
   try {
     await withFreeSlugs(context, draft, undefined, input, async () => {
-      await collection.insertOne(draft);
+      const note = noteOf(site, resource.facts, context.call, undefined, draft);
+      await site.database.insert(resource.token, { ...draft, notes: [note], noted: note.at });
     });
   } catch (error) {
     if (claim === undefined || !isDuplicateKey(error)) throw error;
     // A process that was slow, and was taken for dead, stored it meanwhile.
     const stored = await collection.findOne({ _id: id }, timeLimit);
     if (stored === null) throw error;
-    return stored;
+    return opened(stored);
   }
+  notedBell.ring(site.database);
   await updateCounts(site, resource.facts, undefined, draft);
   noteScheduled(site, draft);
-  return draft;
+  return opened(draft);
 }
 
 /**
@@ -85,8 +89,8 @@ async function tryUpdate(
   const { site, resource, claim } = context;
   const current = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
   if (current === null) return undefined;
-  if (claim !== undefined && isMarked(current, claim)) return current;
-  check(current);
+  if (claim !== undefined && isMarked(current, claim)) return opened(current);
+  check(opened(current));
   const draft = merge(context, input, id, current);
   draft.revision = current.revision + 1;
   if (claim !== undefined) draft.marks = withMark(current.marks, claim);
@@ -94,9 +98,10 @@ async function tryUpdate(
     replaceIfUnchanged(context, current, draft),
   );
   if (!isStored) return "changed_meanwhile";
+  notedBell.ring(site.database);
   await updateCounts(site, resource.facts, current, draft);
   noteScheduled(site, draft);
-  return draft;
+  return opened(draft);
 }
 
 function merge(
@@ -115,16 +120,20 @@ function merge(
   }
 }
 
-/** The count of a term belongs to other writes, which do not change its revision; it is never written back. */
+/** What other writes change without changing the revision: the count of a term, and notes that the journal takes over. */
+const ofOthers: ReadonlySet<string> = new Set(["_id", "count", "notes", "noted"]);
+
 async function replaceIfUnchanged(
-  { site, resource }: WriteContext,
+  { site, resource, call }: WriteContext,
   current: RecordDocument,
   draft: Draft,
 ): Promise<boolean> {
-  const properties = Object.entries(draft).filter(([name]) => name !== "_id" && name !== "count");
+  const properties = Object.entries(draft).filter(([name]) => !ofOthers.has(name));
   const removed = Object.keys(current).filter((name) => !(name in draft));
+  const { $push, noted } = pushNote(noteOf(site, resource.facts, call, current, draft));
   const update = {
-    $set: Object.fromEntries(properties),
+    $set: { ...Object.fromEntries(properties), noted },
+    $push,
     ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
   };
   const same: Filter<RecordDocument> = { _id: draft._id, revision: current.revision };
@@ -151,7 +160,9 @@ async function withFreeSlugs<Result>(
   const changed = wanted.filter((entry) => current?.slugs.includes(entry) !== true);
   const attempt = async (): Promise<Result> => {
     for (let count = 0; count < attempts; count += 1) {
-      await settleSlugs(context, draft, changed, current, input);
+      // Most slugs are free, and the unique index tells of those that are not: only then is it looked which are.
+      const isLook = count > 0 || context.resource.facts.lifecycle === "term";
+      await settleSlugs(context, draft, isLook ? changed : [], current, input);
       try {
         return await write();
       } catch (error) {
@@ -173,6 +184,7 @@ async function settleSlugs(
   current: RecordDocument | undefined,
   input: WriteInput,
 ): Promise<void> {
+  let isOther = false;
   for (const entry of changed.map(readSlugEntry)) {
     if (entry === undefined) continue;
     const { language, slug: wanted } = entry;
@@ -180,9 +192,11 @@ async function settleSlugs(
       resource.facts.lifecycle === "term"
         ? await settleTermSlug(site, resource, { draft, current, language, wanted, input })
         : await freeSlug(site, resource, language, wanted, draft._id);
+    if (slug === wanted) continue;
+    isOther = true;
     draft.text[language] = { ...draft.text[language], slug };
   }
   draft.slugs = slugEntries(draft.text, draft._id);
   // The words of a term hold its slug.
-  Object.assign(draft, deriveTexts(site, resource.facts, draft));
+  if (isOther) Object.assign(draft, deriveTexts(site, resource.facts, draft));
 }

@@ -37,7 +37,5 @@ function describeError(error: unknown, depth = 0): unknown {
 
 /** Servers quote the value that was there already; drivers may quote the URI they connect to. */
 function withoutValues(text: string): string {
-  return text
-    .replace(/(dup key: )\{.*\}/g, "$1{...}")
-    .replace(/(mongodb(?:\+srv)?:\/\/)[^@\s/]*@/g, "$1...@");
+  return text.replace(/(dup key: )\{.*/g, "$1{...}").replace(/(mongodb(?:\+srv)?:\/\/)[^@\s/]*@/g, "$1...@");
 }

@@ -1,6 +1,9 @@
 import type { Collection, Db } from "mongodb";
 import type { RecordDocument } from "../records/documents.js";
 import type { IndexFacts } from "../records/facts.js";
+import type { Changes } from "./changes.js";
+import { gatherByName } from "./gather.js";
+import { insertTogether } from "./write-together.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
 export interface CollectionToken<Document extends RecordDocument> {
@@ -13,18 +16,50 @@ export interface CollectionToken<Document extends RecordDocument> {
 /** The database of the service. Every call names a time limit through `timeLimit`. */
 export interface Database {
   readonly db: Db;
+  /** Whether what was read before still holds. */
+  readonly changes: Changes;
   collection<Document extends RecordDocument>(token: CollectionToken<Document>): Collection<Document>;
+  /** Stores a new document, together with those of others at the same time. Rejects with the error of the store. */
+  insert<Document extends RecordDocument>(
+    token: CollectionToken<Document>,
+    document: Document,
+  ): Promise<void>;
+  /**
+   * The documents that have one of the ids, in any order, without the words that only the search needs; look-ups at the same
+   * time are one.
+   */
+  load<Document extends RecordDocument>(
+    token: CollectionToken<Document>,
+    ids: readonly number[],
+  ): Promise<Document[]>;
   /** Creates the indexes that are missing or have other keys, without blocking reads and writes. */
   ensureIndexes(token: CollectionToken<RecordDocument>): Promise<void>;
   /** The next id of a sequence. Ids grow and are never given twice, also after a crash. */
   nextId(sequence: string): Promise<number>;
+  /**
+   * Keeps the ids up to one from being given by `nextId`, as far as it has not given them yet. Returns all ranges that were
+   * kept so far; they belong to records that bring their ids along.
+   */
+  keepIds(sequence: string, upTo: number): Promise<readonly IdRange[]>;
   /** Resolves when the store answers; rejects when it does not within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** The ids that are larger than `after`, up to and including `upTo`. */
+export interface IdRange {
+  readonly after: number;
+  readonly upTo: number;
+}
+
 /** Milliseconds a query may take in the store before it is given up. */
 export const timeLimit = { maxTimeMS: 10_000 } as const;
+
+/** What documents are read with: the words are many, and only the index of the search needs them. */
+export const toBeShown = { words: 0 } as const;
+
+/** Indexes take a third to a half of the room on disk when their pages are compressed, and as much as ever in memory. */
+const compressed = { wiredTiger: { configString: "block_compressor=snappy" } };
 
 /** Who asks whether the store answers wants to know soon. */
 const pingMs = 2000;
@@ -32,32 +67,74 @@ const pingMs = 2000;
 interface SequenceDocument {
   readonly _id: string;
   readonly value: number;
+  readonly kept?: readonly IdRange[];
 }
 
 /** The database in a store that is open; `close` leaves the store. */
-export function createDatabase(db: Db, close: () => Promise<void>): Database {
+export function createDatabase(db: Db, changes: Changes, close: () => Promise<void>): Database {
   const sequences = db.collection<SequenceDocument>("sequences");
+  const collections = new Map<string, Collection<RecordDocument>>();
+  const records = (name: string): Collection<RecordDocument> => db.collection<RecordDocument>(name);
+  const insert = gatherByName((name, documents: readonly RecordDocument[]) =>
+    insertTogether(records(name), documents),
+  );
+  const load = gatherByName(async (name, asked: readonly (readonly number[])[]) => {
+    const ids = [...new Set(asked.flat())];
+    const options = { projection: toBeShown, batchSize: ids.length + 1, ...timeLimit };
+    const found = await records(name)
+      .find({ _id: { $in: ids } }, options)
+      .toArray();
+    const byId = new Map(found.map((document) => [document._id, document]));
+    return asked.map((wanted) => wanted.map((id) => byId.get(id)).filter((one) => one !== undefined));
+  });
+  const nextId = gatherByName(async (sequence, asked: readonly undefined[]) => {
+    const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
+    const step = { $inc: { value: asked.length } };
+    const found = await sequences.findOneAndUpdate({ _id: sequence }, step, options);
+    if (found === null) throw new Error(`The sequence ${sequence} gave no id.`);
+    return asked.map((_, at) => found.value - asked.length + 1 + at);
+  });
 
   return {
     db,
-    collection: <Document extends RecordDocument>(token: CollectionToken<Document>) =>
-      db.collection<Document>(token.name),
+    changes,
+    // A collection holds documents of its token's type only.
+    collection: <Document extends RecordDocument>({ name }: CollectionToken<Document>) => {
+      const collection = collections.get(name) ?? records(name);
+      collections.set(name, collection);
+      return collection as unknown as Collection<Document>;
+    },
     async ensureIndexes(token) {
       const collection = db.collection(token.name);
       for (const name of await outdatedIndexes(collection, token.indexes)) await collection.dropIndex(name);
-      await collection.createIndexes(
-        token.indexes.map(({ name: indexName, keys, unique }) => ({
-          name: indexName,
-          key: { ...keys },
-          ...(unique === true ? { unique } : {}),
-        })),
-      );
+      const indexes = token.indexes.map(({ name, keys, unique, sparse }) => ({
+        name,
+        key: { ...keys },
+        ...(unique === true ? { unique } : {}),
+        ...(sparse === true ? { sparse } : {}),
+      }));
+      const small = indexes.map((index) => ({ ...index, storageEngine: compressed }));
+      // Services that are like MongoDB may have other engines, which do not know the option.
+      await collection.createIndexes(small).catch(() => collection.createIndexes(indexes));
     },
-    async nextId(sequence) {
-      const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
-      const found = await sequences.findOneAndUpdate({ _id: sequence }, { $inc: { value: 1 } }, options);
-      if (found === null) throw new Error(`The sequence ${sequence} gave no id.`);
-      return found.value;
+    insert: (token, document) => insert(token.name, document),
+    // A collection holds documents of its token's type only.
+    load: <Document extends RecordDocument>(token: CollectionToken<Document>, ids: readonly number[]) =>
+      load(token.name, ids) as Promise<Document[]>,
+    nextId: (sequence) => nextId(sequence, undefined),
+    async keepIds(sequence, upTo) {
+      for (;;) {
+        const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
+        const start = { $setOnInsert: { value: 0 } };
+        const found = await sequences.findOneAndUpdate({ _id: sequence }, start, options);
+        const { value, kept = [] } = found ?? { value: 0 };
+        if (value >= upTo) return kept;
+        const extended = extendRanges(kept, { after: value, upTo });
+        const isSame = { _id: sequence, value };
+        const change = { $set: { value: upTo, kept: extended } };
+        // Somebody else was given an id meanwhile: that one is not to be kept.
+        if ((await sequences.updateOne(isSame, change, timeLimit)).matchedCount === 1) return extended;
+      }
     },
     async ping() {
       // The store keeps to its own limit only while it runs at all.
@@ -74,11 +151,18 @@ async function outdatedIndexes(collection: Collection, wanted: readonly IndexFac
     if (error instanceof Error && "codeName" in error && error.codeName === "NamespaceNotFound") return [];
     throw error;
   });
-  const shape = (keys: object, isUnique: boolean): string => JSON.stringify([Object.entries(keys), isUnique]);
-  return wanted.flatMap(({ name, keys, unique }) => {
+  const shape = (keys: object, unique = false, sparse = false): string =>
+    JSON.stringify([Object.entries(keys), unique, sparse]);
+  return wanted.flatMap(({ name, keys, unique, sparse }) => {
     const found = present.find((index) => index.name === name);
     const isSame =
-      found === undefined || shape(found.key, found.unique === true) === shape(keys, unique === true);
+      found === undefined || shape(found.key, found.unique, found.sparse) === shape(keys, unique, sparse);
     return isSame ? [] : [name];
   });
+}
+
+function extendRanges(ranges: readonly IdRange[], next: IdRange): readonly IdRange[] {
+  const last = ranges.at(-1);
+  if (last?.upTo !== next.after) return [...ranges, next];
+  return [...ranges.slice(0, -1), { after: last.after, upTo: next.upTo }];
 }

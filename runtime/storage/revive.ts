@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { MongoClient, ServerHeartbeatStartedEvent } from "mongodb";
 
-/** Longer than a heartbeat may take, whether it is answered at once or when the store has news. */
-const patienceMs = { asked: 8000, awaited: 25_000 } as const;
-const retryMs = 1000;
+/** The driver gives up a heartbeat after the times of its options, where it does not hang; it is late by less than this. */
+const latenessMs = 1000;
+const retryMs = 250;
 
 /**
  * Connects a client anew whose watch over a server hangs: the driver waits for ever for a heartbeat whose connection was
@@ -11,6 +11,7 @@ const retryMs = 1000;
  * that are under way fail as when the store is away. Ends with the function that it returns.
  */
 export function reviveStuck(client: MongoClient): () => void {
+  const { connectTimeoutMS: connectMs, heartbeatFrequencyMS: newsMs } = client.options;
   const waiting = new Map<string, NodeJS.Timeout>();
   let isEnded = false;
   let isReviving = false;
@@ -22,7 +23,8 @@ export function reviveStuck(client: MongoClient): () => void {
   };
   const wait = (event: ServerHeartbeatStartedEvent): void => {
     forget(event);
-    const timer = setTimeout(() => void revive(), event.awaited ? patienceMs.awaited : patienceMs.asked);
+    const patienceMs = connectMs + (event.awaited ? newsMs : 0) + latenessMs;
+    const timer = setTimeout(() => void revive(), patienceMs);
     waiting.set(event.connectionId, timer.unref());
   };
   const end = (): void => {
@@ -31,9 +33,12 @@ export function reviveStuck(client: MongoClient): () => void {
   };
 
   async function revive(): Promise<void> {
-    if (isReviving || hasEnded()) return;
+    if (hasEnded()) return;
+    // Where a new connection hangs as well, this ends the attempt, and the next one follows.
+    const closed = client.close().catch(() => undefined);
+    if (isReviving) return;
     isReviving = true;
-    await client.close().catch(() => undefined);
+    await closed;
     while (!hasEnded() && !(await isConnected())) await delay(retryMs, undefined, { ref: false });
     isReviving = false;
   }

@@ -40,3 +40,21 @@ export class DuplicateKeyError extends Error {
     super(`E11000 duplicate key error collection: ${collection} index: ${index}`);
   }
 }
+
+/** What the driver throws where some of many documents are refused. */
+export class RefusedDocumentsError extends Error {
+  override readonly name = "MongoBulkWriteError";
+  readonly result = { getWriteConcernError: () => undefined };
+
+  constructor(
+    /** How many were stored all the same. */
+    readonly insertedCount: number,
+    readonly writeErrors: readonly {
+      readonly index: number;
+      readonly code: number;
+      readonly errmsg: string;
+    }[],
+  ) {
+    super(writeErrors[0]?.errmsg);
+  }
+}

@@ -27,6 +27,14 @@ const operators = new Map<string, Change>([
       void (document[property] = Number(document[property] ?? 0) + Number(value)),
   ],
   [
+    "$push",
+    (document, property, value) => {
+      const list: unknown = document[property];
+      const entries: readonly unknown[] = Array.isArray(list) ? list : [];
+      document[property] = [...entries, copyValue(value)];
+    },
+  ],
+  [
     "$pull",
     (document, property, value) => {
       const list = document[property];

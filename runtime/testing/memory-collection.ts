@@ -1,5 +1,5 @@
 import { compareBy, type SortKeys } from "./document-order.js";
-import { DuplicateKeyError, matcherOf } from "./document-query.js";
+import { DuplicateKeyError, matcherOf, RefusedDocumentsError } from "./document-query.js";
 import { applyUpdate, type Update } from "./document-update.js";
 import { copyDocument, type StoredDocument } from "./stored-document.js";
 
@@ -44,14 +44,22 @@ export interface MemoryCollection {
     options?: { readonly upsert?: boolean; readonly returnDocument?: "before" | "after" },
   ): Promise<StoredDocument | null>;
   countDocuments(condition: Condition): Promise<number>;
+  estimatedDocumentCount(): Promise<number>;
   distinct(property: string, condition: Condition): Promise<unknown[]>;
   insertOne(document: StoredDocument): Promise<{ readonly insertedId: unknown }>;
+  /** Those that an index refuses are left out, as with `ordered: false`, and told. */
+  insertMany(documents: readonly StoredDocument[]): Promise<{ readonly insertedCount: number }>;
   updateOne(
     condition: Condition,
     update: Update,
     options?: { readonly upsert?: boolean },
   ): Promise<UpdateOutcome>;
   updateMany(condition: Condition, update: Update): Promise<UpdateOutcome>;
+  bulkWrite(
+    updates: readonly {
+      readonly updateMany: { readonly filter: Condition; readonly update: Update };
+    }[],
+  ): Promise<{ readonly matchedCount: number }>;
   deleteOne(condition: Condition): Promise<{ readonly deletedCount: number }>;
   deleteMany(condition: Condition): Promise<{ readonly deletedCount: number }>;
   createIndexes(indexes: readonly IndexDescription[]): Promise<string[]>;
@@ -136,6 +144,7 @@ export function createMemoryCollection(name: string): MemoryCollection {
         return copyOrNull((returnDocument === "after" ? after : before)[0]);
       }),
     countDocuments: (condition) => settle(() => matching(condition).length),
+    estimatedDocumentCount: () => settle(() => matching({}).length),
     distinct: (property, condition) =>
       settle(() => [
         ...new Set(matching(condition).flatMap((document) => copyDocument(document)[property] ?? [])),
@@ -144,6 +153,21 @@ export function createMemoryCollection(name: string): MemoryCollection {
       settle(() => {
         insert(copyDocument(document));
         return { insertedId: document._id };
+      }),
+    insertMany: (given) =>
+      settle(() => {
+        const writeErrors = given.flatMap((document, index) => {
+          try {
+            insert(copyDocument(document));
+            return [];
+          } catch (error) {
+            if (!(error instanceof DuplicateKeyError)) throw error;
+            return [{ index, code: error.code, errmsg: error.message }];
+          }
+        });
+        if (writeErrors.length > 0)
+          throw new RefusedDocumentsError(given.length - writeErrors.length, writeErrors);
+        return { insertedCount: given.length };
       }),
     updateOne: (condition, change, { upsert: isUpsert } = {}) =>
       settle(() => {
@@ -154,6 +178,13 @@ export function createMemoryCollection(name: string): MemoryCollection {
       }),
     updateMany: (condition, change) =>
       settle(() => ({ matchedCount: update(matching(condition), change).length, upsertedCount: 0 })),
+    bulkWrite: (updates) =>
+      settle(() => {
+        const counts = updates.map(
+          ({ updateMany: { filter, update: change } }) => update(matching(filter), change).length,
+        );
+        return { matchedCount: counts.reduce((sum, count) => sum + count, 0) };
+      }),
     deleteOne: (condition) => settle(() => remove(matching(condition, { limit: 1 }))),
     deleteMany: (condition) => settle(() => remove(matching(condition))),
     createIndexes: (wanted) =>

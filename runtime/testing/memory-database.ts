@@ -1,4 +1,5 @@
 import type { Db } from "mongodb";
+import { unknownChanges } from "../storage/changes.js";
 import { createDatabase, type Database } from "../storage/database.js";
 import { createMemoryCollection, type MemoryCollection } from "./memory-collection.js";
 
@@ -19,5 +20,8 @@ export function createMemoryDatabase(): MemoryDatabase {
   };
   const db = { collection, command: () => Promise.resolve({ ok: 1 }) };
   // It has the calls that the runtime makes, and no others.
-  return { database: createDatabase(db as unknown as Db, () => Promise.resolve()), collection };
+  return {
+    database: createDatabase(db as unknown as Db, unknownChanges(), () => Promise.resolve()),
+    collection,
+  };
 }

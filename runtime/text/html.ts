@@ -39,11 +39,16 @@ export function cleanText(text: string): string {
 
 function readText(html: string): string {
   if (!/[<&]/.test(html)) return html;
+  if (plainMarkup.test(html)) return html.replace(/<[^<>]*>/g, (tag) => (inlineTag.test(tag) ? "" : " "));
   return sanitize(html.replace(blockMarkup, " $&"), reading).replace(
     /&(?:amp|lt|gt);/g,
     (entity) => escapes.get(entity) ?? entity,
   );
 }
+
+/** What most texts are: elements without attributes, which need no parser. */
+const plainMarkup = /^(?:[^<&]|<\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|b|i|em|strong)>)*$/;
+const inlineTag = /^<\/?(?:b|i|em|strong)>$/;
 
 const blockMarkup =
   /<\/?(?:address|article|aside|blockquote|br|caption|center|d[dlt]|details|div|fig\w+|footer|h[1-6r]|header|li|main|nav|ol|p|pre|section|summary|t[dhr]|table|ul)\b/gi;
@@ -55,7 +60,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
 ]);
 
 function collapseBlanks(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text.replace(/\s{2,}|[^\S ]/g, " ").trim();
 }
 
 /** Entities stay unread here, so that the text comes back as it was written; the rules for attributes know that. */

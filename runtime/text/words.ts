@@ -19,6 +19,8 @@ const maxRunLength = 20;
  * between them. Scripts written without blanks stand apart from their neighbours. Folding a folded text changes nothing.
  */
 export function fold(text: string): string {
+  // Most texts, and what is left of others once they are folded.
+  if (ascii.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).join(" ");
   const bare = text.normalize("NFKD").replace(marks, "").toLowerCase().normalize("NFKD").replace(marks, "");
   const letters = replaceLetters(bare.normalize("NFC"));
   return (letters.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap(splitScripts).join(" ");
@@ -77,6 +79,8 @@ export function matchesSearch(folded: string, terms: SearchTerms): boolean {
   return terms.words.every(holds) && terms.phrases.every(holds) && !terms.excluded.some(holds);
 }
 
+const ascii = /^[\t\n\r\x20-\x7e]*$/;
+
 /** Accents, vowel points and joiners; not the kana sound marks, which compose again, nor Indic vowel signs. */
 const marks = /(?![\u3099\u309a])\p{Script=Inherited}|(?=\p{Script=Hebrew})\p{Mn}/gu;
 
@@ -90,19 +94,19 @@ function splitScripts(word: string): string[] {
 }
 
 function isUnspaced(text: string): boolean {
-  return startsUnspaced.test(text);
+  return text.charCodeAt(0) > 0x7f && startsUnspaced.test(text);
 }
 
 function wordsIn(folded: string): string[] {
   return folded === "" ? [] : folded.split(" ");
 }
 
-function* indexEntries(word: string): Generator<string> {
-  if (!isUnspaced(word)) {
-    yield cutCharacters(word, maxWordLength);
-    return;
-  }
-  const characters = Array.from(word);
+function indexEntries(word: string): Iterable<string> {
+  return isUnspaced(word) ? endingsOf(word) : [cutCharacters(word, maxWordLength)];
+}
+
+function* endingsOf(run: string): Generator<string> {
+  const characters = Array.from(run);
   for (let start = 0; start < characters.length; start += 1) {
     yield characters.slice(start, start + maxRunLength).join("");
   }

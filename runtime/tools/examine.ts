@@ -4,6 +4,15 @@ import type { ServiceFacts } from "../http/service-facts.js";
 import type { RecordDocument } from "../records/documents.js";
 import type { ResourceFacts } from "../records/facts.js";
 import { idsIn } from "../records/related.js";
+import { startsOf } from "../recurrence/dates.js";
+import { leastAhead } from "../recurrence/horizon.js";
+import {
+  isRepeating,
+  occurrenceKey,
+  occurrencesFilter,
+  recurrenceOf,
+  seriesStatus,
+} from "../recurrence/series.js";
 import { ensureIndexes } from "../site.js";
 import { type CollectionToken, type Database, timeLimit } from "../storage/database.js";
 
@@ -17,6 +26,7 @@ export async function examine(database: Database, isRepairing: boolean): Promise
   for (const facts of resourceFacts) findings.push(...(await checkReferences(database, facts, isRepairing)));
   for (const facts of resourceFacts) findings.push(...(await checkCounts(database, facts, isRepairing)));
   findings.push(...(await checkSequences(database, isRepairing)));
+  for (const facts of resourceFacts) findings.push(...(await checkSeries(database, facts, isRepairing)));
   return findings;
 }
 
@@ -103,6 +113,32 @@ export async function checkCounts(
         { $set: { count } },
         timeLimit,
       );
+  }
+  return findings;
+}
+
+/** Series that lack occurrences. They are made due, so that the service makes what is missing as soon as it runs. */
+async function checkSeries(
+  database: Database,
+  facts: ResourceFacts,
+  isRepairing: boolean,
+): Promise<string[]> {
+  if (!isRepeating(facts)) return [];
+  const collection = collectionOf(database, facts.collection);
+  const findings: string[] = [];
+  for await (const series of collection.find({ series: { $exists: true }, status: seriesStatus } as object, {
+    batchSize: 100,
+  })) {
+    const start = String(Reflect.get(series, facts.period.start));
+    const last = leastAhead(start, Date.now());
+    const wanted = await startsOf(recurrenceOf(facts.recurrence, series), start, last);
+    const keys = await collection.distinct("occurrence_of", occurrencesFilter(series._id), timeLimit);
+    const known = new Set(keys);
+    const missing = wanted.filter((at) => !known.has(occurrenceKey(series._id, at)));
+    if (missing.length === 0) continue;
+    findings.push(`${facts.plural}: the series ${series._id} lacks ${missing.length} occurrences.`);
+    if (isRepairing)
+      await collection.updateOne({ _id: series._id }, { $set: { series_due: new Date(0) } }, timeLimit);
   }
   return findings;
 }

@@ -3,6 +3,7 @@ import { serviceFacts } from "../../generated/server/service/facts.js";
 import { type KeyDocument, KeyNameTaken, openKeys } from "../auth/keys.js";
 import { parseTime } from "../dates/parse-time.js";
 import { utc } from "../dates/zone.js";
+import { printTable } from "./table.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface CreateOptions {
@@ -108,14 +109,5 @@ function table(keys: readonly KeyDocument[]): string {
     day(expires),
     day(last_used),
   ]);
-  const all = [["name", "role", "author", "created", "expires", "last used"], ...rows];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return printTable([["name", "role", "author", "created", "expires", "last used"], ...rows]);
 }

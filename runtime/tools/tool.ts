@@ -13,9 +13,10 @@ export function createTool(name: string, description: string): Command {
 }
 
 /**
- * Runs a tool with the arguments of the process. Exit codes: 0 done, 1 the tool failed, 2 the arguments were wrong.
+ * Runs a tool with the arguments of the process. Exit codes: 0 done, 1 the tool failed, or `failed` where 1 says something
+ * else, 2 the arguments were wrong.
  */
-export async function runTool(tool: Command): Promise<void> {
+export async function runTool(tool: Command, failed = 1): Promise<void> {
   try {
     await tool.parseAsync();
   } catch (error) {
@@ -25,7 +26,7 @@ export async function runTool(tool: Command): Promise<void> {
     }
     const isKnown = error instanceof ToolError || error instanceof ConfigError || error instanceof StoreError;
     console.error(isKnown ? error.message : error);
-    process.exitCode = 1;
+    process.exitCode = failed;
   }
 }
 

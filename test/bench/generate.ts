@@ -17,6 +17,14 @@ const out = join(folder, "generated");
 const launcher = [join(root, "generator/run.mjs")];
 const npm = ["run", "--silent", "generate", "--"];
 
+/** What must not show in the files. */
+const surroundings: readonly NodeJS.ProcessEnv[] = [
+  { LC_ALL: "C", TZ: "UTC" },
+  { LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8", TZ: "Pacific/Kiritimati" },
+  { LC_ALL: "de_DE.UTF-8", LANG: "de_DE.UTF-8", TZ: "America/St_Johns" },
+  { LC_ALL: "ja_JP.UTF-8", LANG: "ja_JP.UTF-8", TZ: "Asia/Kathmandu" },
+];
+
 try {
   console.log(`${rounds} rounds, load average ${loadavg()[0]?.toFixed(1) ?? ""} at the start`);
   show("everything, nothing remembered, npm run generate", () =>
@@ -51,8 +59,9 @@ function measured(command: string, args: readonly string[], prepare: () => void 
   return Math.round(performance.now() - begun);
 }
 
-function run(command: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): string {
+  const env = { ...process.env, ...environment };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8", env });
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${String(status)}:\n${stderr}`);
   return stdout;
 }
@@ -118,11 +127,13 @@ function showIdentity(): void {
   const manifests = new Set<string>();
   for (let round = 0; round < Number(identical); round += 1) {
     forgetAll();
-    run("node", [...launcher, "--out", out]);
+    run("node", [...launcher, "--out", out], surroundings[round % surroundings.length]);
     manifests.add(readFileSync(join(out, "manifest.json"), "utf8"));
   }
   if (existsSync(out) && manifests.size > 0) {
-    console.log(`${identical} runs from nothing: ${manifests.size === 1 ? "the same bytes" : "other bytes"}`);
+    console.log(
+      `${identical} runs from nothing, in ${surroundings.length} locales and time zones: ${manifests.size === 1 ? "the same bytes" : "other bytes"}`,
+    );
   }
 }
 

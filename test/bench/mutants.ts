@@ -37,8 +37,9 @@ try {
   console.log(`one error for one fault: ${(tally.directness * 100).toFixed(2)} %`);
   for (const cascade of tally.cascades) console.log(`  ${cascade}`);
   console.log(`accepted ones compiled: ${tally.accepted.length}, with errors: ${uncompiled.length}`);
-  for (const fault of [...tally.faults, ...uncompiled]) console.log(`  ${fault}`);
-  process.exitCode = tally.faults.length + uncompiled.length === 0 ? 0 : 1;
+  const faults = [...tally.faults, ...tally.silent.map((label) => `silent: ${label}`), ...uncompiled];
+  for (const fault of faults) console.log(`  ${fault}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseTime } from "../../runtime/dates/parse-time.js";
+import { readExact, readWords } from "../../runtime/dates/time-grammar.js";
 import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
 import { readCases } from "./read-cases.js";
 import { instantCases, newYorkCases, now, romeCases } from "./time-cases.js";
@@ -33,6 +34,26 @@ describe("parseTime", () => {
       const read = parseTime(text, { zone, now });
       expect(read).toEqual({ wall: toWall(expected, zone), instant: expected, explicitOffset: true });
     }
+  });
+
+  it("reads day and clock in figures alike whenever that is", () => {
+    // Around the nights in which the clocks change, as well as anywhere.
+    const nights = ["2031-03-09T07:00:00Z", "2031-11-02T06:00:00Z", "2031-10-26T01:00:00Z"].map(Date.parse);
+    const near = fc
+      .tuple(fc.constantFrom(...nights), fc.integer({ min: -300, max: 300 }))
+      .map(([night, minutes]) => night + minutes * 60_000);
+    const instant = fc.oneof(near, fc.integer({ min: -6e13, max: 2.5e14 }));
+    const form = fc.constantFrom(10, 16, 19);
+    fc.assert(
+      fc.property(instant, form, fc.boolean(), instant, instant, (time, length, isIso, one, other) => {
+        const wall = toWall(time, newYork).slice(0, length);
+        const text = isIso ? wall.replace(" ", "T") : wall;
+        for (const zone of [newYork, rome]) {
+          const [first, second] = [one, other].map((now) => parseTime(text, { zone, now }));
+          expect(second).toEqual(first);
+        }
+      }),
+    );
   });
 
   it("keeps the present instant in the hour that comes twice", () => {
@@ -68,6 +89,28 @@ describe("parseTime", () => {
         const wall = toWall(instant, rome);
         expect(parseTime(wall, { zone: rome, now })?.wall).toBe(wall);
       }),
+    );
+  });
+
+  it("reads times as programs write them the short way as it would word by word", () => {
+    const digits = (least: number, most: number, length: number) =>
+      fc.integer({ min: least, max: most }).map((value) => String(value).padStart(length, "0"));
+    const date = fc.tuple(digits(0, 9999, 4), digits(0, 14, 2), digits(0, 33, 2));
+    const time = fc.tuple(digits(0, 25, 2), digits(0, 61, 2), digits(0, 61, 2));
+    const zone = fc.oneof(
+      fc.constantFrom("", "z"),
+      fc
+        .tuple(fc.constantFrom("+", "-"), digits(0, 15, 2), digits(0, 61, 2))
+        .map(([s, h, m]) => `${s}${h}:${m}`),
+    );
+    fc.assert(
+      fc.property(date, fc.constantFrom(" ", "t"), time, zone, (days, between, clock, place) => {
+        const text = `${days.join("-")}${between}${clock.join(":")}${place}`;
+        // A comma more is none of a program's.
+        const long = readWords(`${text},`);
+        expect(readExact(text)).toEqual(long);
+      }),
+      { numRuns: 3000 },
     );
   });
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Filter, Model, Operation, Resource, Route } from "../../generator/model/model.js";
 import { envelopeName } from "../../generator/print/list-envelope.js";
+import { methodOf } from "../../generator/print/sdk-names.js";
+import { type Call, type ClientCall, promiseIn, type Reply } from "./client.js";
 import type { Contract } from "./contract.js";
 import type { Listening } from "./grounds.js";
 import { requiredValues, samplesOf, searchWords } from "./samples.js";
@@ -12,21 +14,13 @@ export interface Observation {
   readonly outcome: unknown;
 }
 
-/** A request as a client of a spec sends it. */
+/** A request that the client of a spec does not send. */
 export interface Request {
   readonly method: string;
   /** Path and query from the root of the server. */
   readonly path: string;
   readonly body?: unknown;
   readonly key?: string | undefined;
-  readonly idempotencyKey?: string;
-}
-
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-  /** The first day on which what was called may be gone, as ISO text. */
-  readonly sunset?: string;
 }
 
 export type Send = (request: Request) => Promise<Reply>;
@@ -36,29 +30,36 @@ const promise = "Sunset:";
 
 /** Sends requests to a service that listens. */
 export function sendTo({ fetch }: Pick<Listening, "fetch">): Send {
-  return async ({ method, path, body, key, idempotencyKey }) => {
+  return async ({ method, path, body, key }) => {
     const response = await fetch(path, {
       method,
       headers: {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-        ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const sunset = response.headers.get("sunset");
     return {
       status: response.status,
-      body: text === "" ? null : (JSON.parse(text) as unknown),
-      ...(sunset === null ? {} : { sunset: new Date(sunset).toISOString() }),
+      body: bodyOf(text, response.headers.get("content-type")),
+      ...promiseIn(response.headers),
     };
   };
+}
+
+/** Calendars and news stay what they are. */
+function bodyOf(text: string, type: string | null): unknown {
+  if (text === "") return null;
+  return type?.includes("json") === false ? text : (JSON.parse(text) as unknown);
 }
 
 /** Everything a caller of a spec does, with what a client that checks answers makes of each. */
 export interface CallerOptions {
   readonly contract: Contract;
+  /** The client that is generated from that spec. */
+  readonly client: Call;
+  /** Requests beside it. */
   readonly send: Send;
   /** Keys by role. */
   readonly keys: ReadonlyMap<string, string>;
@@ -70,12 +71,14 @@ export interface CallerOptions {
 export class Noticed extends Error {}
 
 /**
- * Uses a service as clients of a spec do: every route at every mount, every parameter with each kind of value, every role,
- * language, status and error that the spec tells of. What is observed is what such a client understands.
+ * Uses a service as clients of a spec do: the calls of the generated one with each kind of value of every parameter, and
+ * by hand what it never sends: every mount and method, and every role, language, status and error that the spec tells of.
+ * What is observed is what such a client understands.
  */
 export async function useService(options: CallerOptions): Promise<readonly Observation[]> {
   const caller = createCaller(options);
   await callMounts(caller);
+  await callFormats(caller);
   for (const resource of inOrderOfNeed(caller.model)) await writeRecords(caller, resource);
   for (const resource of caller.model.resources) await readRecords(caller, resource);
   for (const resource of caller.model.resources) await provokeErrors(caller, resource);
@@ -90,18 +93,15 @@ export interface Caller {
   readonly observations: Observation[];
   /** Records it made, by resource. */
   readonly ids: Map<string, number[]>;
+  readonly client: Call;
   readonly call: Send;
   /** Takes note of what came of a call. */
   readonly note: (call: string, outcome: unknown) => void;
-  /** Calls a route that answers with a record, and takes note of the record. */
-  record(
-    route: Route,
-    request: Omit<Request, "path" | "method"> & { readonly path?: string },
-    call: string,
-  ): Promise<Reply>;
+  /** Calls for a record, and takes note of it. */
+  record(call: ClientCall, what: string): Promise<Reply>;
 }
 
-export function createCaller({ contract, send, keys, expected }: CallerOptions): Caller {
+export function createCaller({ contract, client, send, keys, expected }: CallerOptions): Caller {
   const observations: Observation[] = [];
   const note = (call: string, outcome: unknown): void => {
     observations.push({ call, outcome });
@@ -115,18 +115,19 @@ export function createCaller({ contract, send, keys, expected }: CallerOptions):
     keys,
     observations,
     ids: new Map(),
+    client,
     call: send,
     note,
-    async record(route, { path = route.path, ...request }, what) {
-      const method = route.methods.at(-1) ?? "GET";
-      const call = `${method} ${path} ${what}`;
+    async record(asked, what) {
+      const { route, at = "" } = asked;
+      const call = `${route.operationName} ${at} ${what}`;
       const before = expected?.[observations.length];
       if (before?.call === call && property(before.outcome, "isRefused") === true) {
         // What is accepted now would change what the calls behind it find.
         note(call, before.outcome);
         return { status: 0, body: null };
       }
-      const reply = await send({ method, path: base(contract.model) + path, ...request });
+      const reply = await client(asked);
       note(call, recordOutcome(contract, route.resource, reply));
       return reply;
     },
@@ -178,6 +179,15 @@ export function routeOf({ routes }: Resource, operation: Operation): Route | und
   return routes.find((route) => route.operation === operation);
 }
 
+/** Every list as each of its files. */
+async function callFormats({ model, call, note }: Caller): Promise<void> {
+  for (const { operation, operationName, path } of model.resources.flatMap(({ feedRoutes }) => feedRoutes)) {
+    if (operation !== "list") continue;
+    const { status } = await call({ method: "GET", path: base(model) + path });
+    note(operationName, { status });
+  }
+}
+
 /** Every address of every mount: segments of languages, and the path in a parameter. */
 async function callMounts({ model, call, note }: Caller): Promise<void> {
   for (const { path, languages, query } of model.service.mounts) {
@@ -199,6 +209,7 @@ async function callMounts({ model, call, note }: Caller): Promise<void> {
     const { status } = await call({ method: "GET", path });
     note(`GET ${path}`, { status });
   }
+  await createWebhooks({ model, call, note });
   for (const { path, methods, parameters } of model.serviceRoutes) {
     for (const method of methods) {
       const { status, body } = await call({ method, path: base(model) + path });
@@ -213,6 +224,20 @@ async function callMounts({ model, call, note }: Caller): Promise<void> {
         });
         note(`${path} with ${parameter.name} ${String(value)}`, { status });
       }
+    }
+  }
+}
+
+/** Endpoints can ask for what the service tells of, and learn as whom they see it. */
+async function createWebhooks({ model, call, note }: Pick<Caller, "model" | "call" | "note">): Promise<void> {
+  const route = model.serviceRoutes.find(({ operation }) => operation === "create_webhook");
+  if (route === undefined) return;
+  for (const { name: resource, webhooks } of model.resources) {
+    for (const kind of webhooks) {
+      const types = [`${resource}.${kind}`];
+      const body = { name: `${resource}-${kind}`.replaceAll("_", "-"), url: "https://example.org/", types };
+      const answer = await call({ method: "POST", path: base(model) + route.path, body, key: adminKey });
+      note(`webhook for ${types.join()}`, { status: answer.status, role: property(answer.body, "role") });
     }
   }
 }
@@ -238,38 +263,45 @@ async function writeRecords(caller: Caller, resource: Resource): Promise<void> {
   const own: number[] = [];
   ids.set(resource.name, own);
   const required = requiredValues(resource.fields, ids);
-  const plain = await caller.record(create, { body: required, key: adminKey }, "as little as possible");
+  const plain = await caller.record(
+    { route: create, input: required, key: adminKey },
+    "as little as possible",
+  );
   remember(own, plain);
   const full = await caller.record(
-    create,
-    { body: fullBody(resource, ids), key: adminKey },
+    { route: create, input: fullBody(resource, ids), key: adminKey },
     "as much as possible",
   );
   remember(own, full);
+  if (resource.recurrence !== undefined) {
+    const recurrence = { [resource.recurrence.rule.name]: { rrule: "FREQ=DAILY;COUNT=2" } };
+    const input = { ...required, [resource.namedBy.name]: "repeated", ...recurrence };
+    remember(own, await caller.record({ route: create, input, key: adminKey }, "as a series"));
+  }
   await repeat(caller, create, required);
   await writeValues(caller, resource);
   const status = resource.fields.find(({ storage }) => storage === "status");
   for (const { name, role } of status === undefined ? [] : model.service.statuses) {
     // Those with a role in the life of a record are left again.
     if (role !== undefined || status === undefined) continue;
-    const body = { ...required, [resource.namedBy.name]: `in ${name}`, [status.name]: name };
-    remember(own, await caller.record(create, { body, key: adminKey }, `in status ${name}`));
+    const input = { ...required, [resource.namedBy.name]: `in ${name}`, [status.name]: name };
+    remember(own, await caller.record({ route: create, input, key: adminKey }, `in status ${name}`));
   }
   for (const role of model.service.roles) {
     const key = caller.keys.get(role.name);
     if (create.access !== undefined && !role.capabilities.includes(create.access)) continue;
-    const body = { ...required, [resource.namedBy.name]: `by ${role.name}` };
-    remember(own, await caller.record(create, { body, key }, `as ${role.name}`));
+    const input = { ...required, [resource.namedBy.name]: `by ${role.name}` };
+    remember(own, await caller.record({ route: create, input, key }, `as ${role.name}`));
   }
 }
 
 /** Sends a create again, as after an answer that was lost. */
-async function repeat(caller: Caller, create: Route, body: object): Promise<void> {
-  if (create.idempotency !== "key") return;
-  const request = { body, key: adminKey, idempotencyKey: "one-and-the-same-call" };
-  const first = await caller.record(create, request, "with a key");
-  const second = await caller.record(create, request, "with the same key again");
-  caller.note(`${create.operationName} again`, {
+async function repeat(caller: Caller, route: Route, input: object): Promise<void> {
+  if (route.idempotency !== "key") return;
+  const call = { route, input, key: adminKey, idempotencyKey: "one-and-the-same-call" };
+  const first = await caller.record(call, "with a key");
+  const second = await caller.record(call, "with the same key again");
+  caller.note(`${route.operationName} again`, {
     isSame: property(first.body, "id") === property(second.body, "id"),
   });
 }
@@ -279,9 +311,14 @@ function remember(ids: number[], { body }: Reply): void {
   if (typeof id === "number") ids.push(id);
 }
 
-/** A value for every field but those that keep a record from its readers, and a name of its own. */
-export function fullBody({ fields, namedBy }: Resource, ids: Caller["ids"]): Record<string, unknown> {
-  const open = fields.filter(({ storage }) => storage !== "password" && storage !== "status");
+/** A value for every field but those that keep a record from its readers, or make it a series, and a name of its own. */
+export function fullBody(
+  { fields, namedBy, recurrence }: Resource,
+  ids: Caller["ids"],
+): Record<string, unknown> {
+  const open = fields.filter(
+    (field) => field.storage !== "password" && field.storage !== "status" && field !== recurrence?.rule,
+  );
   return Object.fromEntries(
     open.flatMap((field) => {
       const [first] = samplesOf(field, ids);
@@ -297,39 +334,54 @@ export function fullBody({ fields, namedBy }: Resource, ids: Caller["ids"]): Rec
 async function writeValues(caller: Caller, resource: Resource): Promise<void> {
   const update = routeOf(resource, "update");
   if (update === undefined) return;
-  for (const field of resource.fields.filter(({ storage }) => storage !== "password")) {
+  const write = (at: number, input: object, what: string): Promise<Reply> =>
+    caller.record({ route: update, at, input, key: adminKey }, what);
+  const written = resource.fields.filter(
+    (field) => field.storage !== "password" && field !== resource.recurrence?.rule,
+  );
+  for (const field of written) {
     const values = samplesOf(field, caller.ids);
     for (const [at, value] of values.entries()) {
       const id = caller.ids.get(resource.name)?.[at % 2] ?? 0;
-      const path = update.path.replace("{id}", String(id));
-      await caller.record(
-        update,
-        { path, body: { [field.name]: value }, key: adminKey },
-        `${field.name} ${at}`,
-      );
+      await write(id, { [field.name]: value }, `${field.name} ${at}`);
       if (field.storage === "status") await readAsAnyone(caller, resource, id, `in status ${String(value)}`);
     }
     if (field.storage !== "status") continue;
     for (const id of caller.ids.get(resource.name) ?? []) {
       const published = caller.model.service.statuses.find(({ role }) => role === "published");
-      const path = update.path.replace("{id}", String(id));
-      await caller.record(
-        update,
-        { path, body: { [field.name]: published?.name }, key: adminKey },
-        "published",
-      );
+      await write(id, { [field.name]: published?.name }, "published");
     }
   }
-  const { languages } = caller.model.service;
+  await writeByHand(caller, resource, update);
+}
+
+/** Writes as the client does not: in other languages than its own, and with every method. */
+async function writeByHand(
+  { model, ids, call, note }: Caller,
+  resource: Resource,
+  route: Route,
+): Promise<void> {
+  const { languages } = model.service;
+  const path = base(model) + route.path.replace("{id}", String(ids.get(resource.name)?.[1] ?? 0));
+  const method = methodOf(route);
   for (const parameter of [languages.parameter, ...languages.aliases]) {
     for (const language of languages.all) {
-      const id = caller.ids.get(resource.name)?.[1] ?? 0;
-      const path = `${update.path.replace("{id}", String(id))}?${parameter}=${language}`;
       const texts = resource.fields.flatMap(({ name, storage }) =>
         storage === "localized" ? [[name, `${name} ${parameter} ${language}`] as const] : [],
       );
-      await caller.record(update, { path, body: Object.fromEntries(texts), key: adminKey }, "in a language");
+      const body = Object.fromEntries(texts);
+      const { status } = await call({
+        method,
+        path: `${path}?${parameter}=${language}`,
+        body,
+        key: adminKey,
+      });
+      note(`${route.operationName} ${parameter}=${language}`, { status });
     }
+  }
+  for (const other of route.methods.filter((one) => one !== method)) {
+    const { status } = await call({ method: other, path, body: {}, key: adminKey });
+    note(`${other} ${path}`, { status });
   }
 }
 
@@ -349,19 +401,19 @@ async function readRecords(caller: Caller, resource: Resource): Promise<void> {
   const slugs: string[] = [];
   for (const id of (caller.ids.get(resource.name) ?? []).slice(0, 2)) {
     if (get === undefined) break;
-    const path = get.path.replace("{id}", String(id));
-    const { body } = await caller.record(get, { path }, "by anyone");
+    const { body } = await caller.record({ route: get, at: id }, "by anyone");
     const slug = property(body, "slug");
     if (typeof slug === "string") slugs.push(slug);
     for (const parameter of [languages.parameter, ...languages.aliases]) {
       for (const code of languages.all)
-        await caller.record(get, { path: `${path}?${parameter}=${code}` }, "in a language");
+        await caller.record({ route: get, at: id, input: { [parameter]: code } }, `${parameter}=${code}`);
     }
+    const each = languages.aliases.map((name, at) => [name, languages.all[at % languages.all.length]]);
+    await caller.record({ route: get, at: id, input: Object.fromEntries(each) as object }, "by every alias");
   }
   const bySlug = routeOf(resource, "get_by_slug");
   for (const slug of bySlug === undefined ? [] : slugs) {
-    if (bySlug !== undefined)
-      await caller.record(bySlug, { path: bySlug.path.replace("{slug}", slug) }, "by anyone");
+    if (bySlug !== undefined) await caller.record({ route: bySlug, at: slug }, "by anyone");
   }
   await readProtected(caller, resource);
   await readLists(caller, resource);
@@ -373,12 +425,12 @@ async function readProtected(caller: Caller, resource: Resource): Promise<void> 
   const field = resource.fields.find(({ storage }) => storage === "password");
   if (create === undefined || get === undefined || field === undefined) return;
   const secret = "a secret";
-  const body = { ...fullBody(resource, caller.ids), [field.name]: secret };
-  const made = await caller.record(create, { body, key: adminKey }, "with a password");
-  const path = get.path.replace("{id}", String(property(made.body, "id")));
-  await caller.record(get, { path }, "without its password");
+  const input = { ...fullBody(resource, caller.ids), [field.name]: secret };
+  const made = await caller.record({ route: create, input, key: adminKey }, "with a password");
+  const call = { route: get, at: Number(property(made.body, "id")) };
+  await caller.record(call, "without its password");
   if (!get.parameters.some(({ name }) => name === field.name)) return;
-  await caller.record(get, { path: `${path}?${query({ [field.name]: secret })}` }, "with its password");
+  await caller.record({ ...call, input: { [field.name]: secret } }, "with its password");
 }
 
 async function readLists(caller: Caller, resource: Resource): Promise<void> {
@@ -394,12 +446,10 @@ async function readLists(caller: Caller, resource: Resource): Promise<void> {
       filterValues(caller, resource, filter).map((value) => ({ [filter.name]: value, [size]: maximum })),
     ),
   ];
-  const paths = queries.map((values) => `${list.path}?${query(values)}`);
-  const replies = await Promise.all(
-    paths.map((path) => caller.call({ method: "GET", path: base(caller.model) + path })),
-  );
+  const replies = await Promise.all(queries.map((input) => caller.client({ route: list, input })));
   for (const [at, reply] of replies.entries()) {
-    caller.note(`GET ${paths[at] ?? ""}`, listOutcome(caller.contract, resource, reply));
+    const call = `${list.operationName} ${JSON.stringify(queries[at])}`;
+    caller.note(call, listOutcome(caller.contract, resource, reply));
   }
 }
 
@@ -417,7 +467,8 @@ function filterValues(caller: Caller, resource: Resource, filter: Filter): reado
     case "linked_from":
       return (caller.ids.get(match.resource.name) ?? []).slice(0, 2);
     default:
-      return samplesOf(filter, caller.ids).filter((value) => value !== null);
+      // None, in a query.
+      return samplesOf(filter, caller.ids).map((value) => value ?? "");
   }
 }
 
@@ -473,9 +524,12 @@ async function provokeErrors(caller: Caller, resource: Resource): Promise<void> 
   }
   if (list !== undefined) {
     const { page, size } = model.service.paging;
-    await observe({ method: "GET", path: `${base(model)}${list.path}?${page}=9999` }, "no such page");
-    await observe({ method: "GET", path: `${base(model)}${list.path}?${size}=many` }, "not a number");
-    await observe({ method: "GET", path: base(model) + list.path, key: "no key at all" }, "wrong key");
+    const needed = resource.filters.filter(({ required }) => required);
+    const values = Object.fromEntries(needed.map((one) => [one.name, samplesOf(one, caller.ids)[0]]));
+    const pathWith = (more: object): string => `${base(model)}${list.path}?${query({ ...values, ...more })}`;
+    await observe({ method: "GET", path: pathWith({ [page]: 9999 }) }, "no such page");
+    await observe({ method: "GET", path: pathWith({ [size]: "many" }) }, "not a number");
+    await observe({ method: "GET", path: pathWith({}), key: "no key at all" }, "wrong key");
   }
   if (remove !== undefined) {
     const path = base(model) + remove.path.replace("{id}", String(caller.ids.get(resource.name)?.at(-1)));

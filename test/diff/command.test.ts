@@ -7,20 +7,21 @@ import { root } from "../support/workspace.js";
 import { pairsFolder } from "./pairs.js";
 
 let folder: string;
-const before = (): readonly string[] => readdirSync(tmpdir()).filter((name) => name.startsWith("spec-"));
 
-function git(...args: readonly string[]): void {
-  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.org", ...args], { cwd: folder });
+function git(...args: readonly string[]): string {
+  const identity = ["-c", "user.name=t", "-c", "user.email=t@example.org"];
+  return execFileSync("git", [...identity, ...args], { cwd: folder, encoding: "utf8" });
 }
 
-function diff(...args: readonly string[]) {
+const diff = (...args: readonly string[]) => spec("diff", ...args);
+
+function spec(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       "--import",
       join(root, "node_modules/tsx/dist/loader.mjs"),
       join(root, "generator/spec-cli.ts"),
-      "diff",
       ...args,
     ],
     { cwd: folder, encoding: "utf8" },
@@ -49,12 +50,12 @@ afterAll(() => {
 
 describe("npm run spec -- diff", () => {
   it("compares a git revision with the working tree, and leaves nothing behind", () => {
-    const files = before();
     const { status, stdout } = diff("v1.0.0");
     expect(stdout).toContain("  old v1.0.0:spec/api.yaml:17:47\n");
     expect(stdout).toContain("  new spec/api.yaml:17:47\n");
     expect(status).toBe(1);
-    expect(before().filter((name) => !files.includes(name))).toEqual([]);
+    expect(git("status", "--porcelain")).toBe(" M spec/api.yaml\n");
+    expect(git("worktree", "list").trim().split("\n")).toHaveLength(1);
   });
 
   it("compares two revisions, or a folder with one", () => {
@@ -78,12 +79,30 @@ describe("npm run spec -- diff", () => {
     expect(plan).toMatchObject({ kind: "migration-plan", steps: [], from: { version: "1.0.0" } });
   });
 
-  it("names what it cannot read", () => {
-    expect(diff("v9.9.9").stderr).toContain(
-      "v9.9.9 is no folder with a spec, and no git revision that has one.",
-    );
-    expect(diff("v1.0.0", "--spec", "api")).toMatchObject({ status: 2 });
-    expect(diff()).toMatchObject({ status: 2 });
-    expect(diff("--upload-pack=x").status).toBe(2);
+  it("reads a spec from before the service sent a message", () => {
+    cpSync(join(root, "spec"), join(folder, "former"), { recursive: true });
+    const texts = readdirSync(join(folder, "former/text")).map((name) => `text/${name}`);
+    for (const path of ["api.yaml", ...texts].map((name) => join(folder, "former", name))) {
+      writeFileSync(path, readFileSync(path, "utf8").replace(/^ {2}rest_timeout:.*\n(?: {4}.*\n)*/m, ""));
+    }
+    const { status, stdout, stderr } = diff("former", join(root, "spec"));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain("rest_timeout");
+    expect(diff(join(root, "spec"), "former").stderr).toContain("`rest_timeout`");
+  });
+
+  it("has no plan from what it cannot read", () => {
+    expect(spec("plan", "v9.9.9")).toMatchObject({ status: 2, stdout: "" });
+  });
+
+  it.each([
+    ["a revision", ["v9.9.9"], "v9.9.9 is no folder with a spec, and no git revision that has one."],
+    ["a folder in a revision", ["v1.0.0", "--spec", "api"], "v1.0.0 is no folder with a spec"],
+    ["nothing", [], "old"],
+    ["an option", ["--upload-pack=x"], "--upload-pack=x"],
+  ])("names what it cannot read: %s", (_what, args, named) => {
+    const { status, stdout, stderr } = diff(...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(named);
   });
 });

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { injectRequest } from "../../runtime/http/inject-request.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { injectRequest } from "../../runtime/testing/inject-request.js";
 import { createMemoryDatabase } from "../../runtime/testing/memory-database.js";
 
 /** Where services are tried: what keeps their documents, and how requests get to them. */

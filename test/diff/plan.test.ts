@@ -10,6 +10,8 @@ const quiet: readonly MigrationStep["kind"][] = ["add_collection", "add_index", 
 /** Changes after which documents are not right, although a plan has no step for them. */
 const unplanned: Readonly<Record<string, string>> = {
   relation_became_acyclic: "which records are their own ancestors shows in documents only",
+  recurrence_changed:
+    "whoever decides that series are told by other fields has to say what becomes of those there are",
   counted_field_changed: "terms that count nothing any more keep their last counts",
 };
 

@@ -23,6 +23,7 @@ import {
   sendTo,
   useService,
 } from "./caller.js";
+import { callThrough } from "./client.js";
 import { type Contract, contractOf } from "./contract.js";
 import { wronglyFound } from "./findable.js";
 import type { Ground } from "./grounds.js";
@@ -42,7 +43,7 @@ export interface Recording {
 export async function record(program: Program, ground: Ground): Promise<Recording> {
   const database = await ground.empty();
   const contract = contractOf(program);
-  const observations = await useOn({ program, contract, database, ground });
+  const observations = await useOn({ program, client: program, contract, database, ground });
   const refused = observations.find(
     ({ call, outcome }) => call.endsWith(" as possible") && property(outcome, "status") !== 201,
   );
@@ -64,7 +65,8 @@ export async function record(program: Program, ground: Ground): Promise<Recordin
 export async function proveWire(old: Recording, next: Program, ground: Ground): Promise<readonly string[]> {
   const database = await ground.empty();
   try {
-    await useOn({ program: next, contract: old.contract, database, ground, expected: old.observations });
+    const { program: client, contract, observations: expected } = old;
+    await useOn({ program: next, client, contract, database, ground, expected });
   } catch (fault) {
     if (fault instanceof Noticed) return [fault.message];
     throw fault;
@@ -81,7 +83,8 @@ async function readOthers(
 ): Promise<readonly string[]> {
   const service = await serve(next, database, ground);
   const faults: string[] = [];
-  const writer = createCaller({ contract: contractOf(next), send: sendTo(service), keys: new Map() });
+  const client = callThrough(await next.loadClient(), service);
+  const writer = createCaller({ contract: contractOf(next), client, send: sendTo(service), keys: new Map() });
   try {
     for (const resource of next.model.resources) {
       const collection = database.db.collection(resource.collection);
@@ -215,6 +218,7 @@ function leftBehind({ program, documents }: Recording, { resources, service }: M
       ...unknown.map((code) => `texts of ${before.name} in ${code} are left behind`),
       ...lostProperties(before, next, stored),
       ...wrongCounts(next, stored, documents),
+      ...lostSeries(before, next, stored),
       ...gone.map((name) => `${before.name}.${name} is left behind`),
       ...missing.map(({ name }) => `${before.name}.${name} is missing`),
       ...elsewhere.map(({ name }) => `${before.name}.${name} is kept elsewhere`),
@@ -240,6 +244,18 @@ function lostProperties(before: Resource, next: Resource, stored: readonly Docum
 function objectIn(type: ParameterType | undefined): ObjectType | undefined {
   if (type?.kind === "list" || type?.kind === "map") return objectIn(type.of);
   return type?.kind === "object" ? type.object : undefined;
+}
+
+/** Occurrences know their series by one field, and series their rule. */
+function lostSeries(before: Resource, next: Resource, stored: readonly Document[]): string[] {
+  const [old, now] = [before.recurrence, next.recurrence];
+  if (old === undefined) return [];
+  const isLost = stored.some(
+    (document) =>
+      (document.occurrence !== undefined && document[old.series.name] !== document[now?.series.name ?? ""]) ||
+      (document.series !== undefined && document[now?.rule.name ?? ""] === undefined),
+  );
+  return isLost ? [`series of ${before.name} are left behind`] : [];
 }
 
 /** Terms keep how many published records refer to them. */
@@ -360,6 +376,7 @@ async function writeNew(
 
 async function useOn({
   program,
+  client,
   contract,
   database,
   ground,
@@ -374,6 +391,7 @@ async function useOn({
     }
     return await useService({
       contract,
+      client: callThrough(await client.loadClient(), service),
       send: sendTo(service),
       keys: made,
       ...(expected === undefined ? {} : { expected }),
@@ -386,6 +404,8 @@ async function useOn({
 /** A program on an empty database, and what its callers expect. */
 interface Use {
   readonly program: Program;
+  /** The program whose client calls. */
+  readonly client: Program;
   readonly contract: Contract;
   readonly database: Database;
   readonly ground: Ground;

@@ -51,6 +51,33 @@ describe("approvals", () => {
   });
 });
 
+describe("links of a list", () => {
+  const all =
+    "page, size, search, level, seats, room, open, speakers, topics, host, scope, sold, include, exclude";
+  const links = (names: string): Edit => ({
+    file: "resources/talk.yaml",
+    find: "links: [page, size]",
+    replace: `links: [${names}]`,
+  });
+  const room = "  room: { equals: room, text: Keep talks in this room. }\n";
+  const noRoom: Edit = { file: "resources/talk.yaml", find: room, replace: "" };
+  const changesOf = (old: readonly Edit[], next: readonly Edit[]): readonly string[] =>
+    reportDiff({ old: readSide(old, "old"), next: readSide(next, "new") }, today).changes.map(
+      ({ name }) => name,
+    );
+
+  it("that show all filters in another order are told of", () => {
+    const reversed = all.split(", ").reverse().join(", ");
+    expect(changesOf([links(all)], [links(reversed)])).toEqual(["list_links_changed"]);
+  });
+
+  it("are not told of where only a filter came or went, which is", () => {
+    const without = all.replace("room, ", "");
+    expect(changesOf([links(all)], [links(without), noRoom])).toEqual(["filter_removed", "index_removed"]);
+    expect(changesOf([links(without), noRoom], [links(all)])).toEqual(["filter_added", "index_added"]);
+  });
+});
+
 describe("what was deprecated", () => {
   const row = "room: { type: text, text: Name of the room. }";
   const goneFrom = (day: string): DiffReport => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundleFiles, type Plugin } from "esbuild";
@@ -10,6 +10,7 @@ import type { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { plainSurroundings } from "../../runtime/testing/plain-surroundings.js";
 import { root } from "../support/workspace.js";
+import type { ClientModule } from "./client.js";
 import type { Ground, Listening } from "./grounds.js";
 
 /** A spec turned into a program. */
@@ -19,6 +20,8 @@ export interface Program {
   readonly files: ReadonlyMap<string, string>;
   /** The real runtime with those files; made when it is first asked for. */
   load(): Promise<LoadedProgram>;
+  /** The client's package; made when it is first asked for. */
+  loadClient(): Promise<ClientModule>;
 }
 
 /** The runtime as it is with the generated files of one spec. */
@@ -68,6 +71,7 @@ export async function createCompiler(): Promise<Compiler> {
     async compile(model) {
       const files = await emitFiles(model);
       let loaded: Promise<LoadedProgram> | undefined;
+      let client: Promise<ClientModule> | undefined;
       const load = async (): Promise<LoadedProgram> => {
         const entry = `export { compose } from "./runtime/composition.js"; export { ensureIndexes } from "./runtime/site.js";`;
         const path = join(folder, `service${(count += 1)}.mjs`);
@@ -75,7 +79,18 @@ export async function createCompiler(): Promise<Compiler> {
         // A bundle has no types of its own; its exports are those of the two files it joins.
         return (await import(pathToFileURL(path).href)) as LoadedProgram;
       };
-      return { model, files, load: () => (loaded ??= load()) };
+      const loadClient = async (): Promise<ClientModule> => {
+        const path = join(folder, `client${(count += 1)}.mjs`);
+        writeFileSync(path, await bundle(`export * from "./generated/sdk/client.js";`, clientPlugin(files)));
+        // As above: what every client exports, whatever its spec.
+        return (await import(pathToFileURL(path).href)) as ClientModule;
+      };
+      return {
+        model,
+        files,
+        load: () => (loaded ??= load()),
+        loadClient: () => (client ??= loadClient()),
+      };
     },
     remove: () => {
       rmSync(folder, { recursive: true, force: true });
@@ -181,6 +196,24 @@ function specPlugin(
           return { contents: await readFile(join(root, path), "utf8"), loader: "ts", resolveDir };
         }
         return { contents: shim(path), loader: "js", resolveDir };
+      });
+    },
+  };
+}
+
+/** Puts the generated files of a spec on the core of the client, which is the same for all. */
+function clientPlugin(files: ReadonlyMap<string, string>): Plugin {
+  return {
+    name: "client",
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, ({ path, resolveDir }) => ({
+        path: relative(root, join(resolveDir, path)).replace(/\.js$/, ".ts"),
+        namespace: "own",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "own" }, ({ path }) => {
+        const core = path.replace("generated/sdk/core/", "runtime/client/");
+        const contents = files.get(relative("generated", path)) ?? readFileSync(join(root, core), "utf8");
+        return { contents, loader: "ts", resolveDir: join(root, path, "..") };
       });
     },
   };

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { emitOpenapi } from "../../generator/emit/openapi.js";
 import { emitOpenapiTypes } from "../../generator/emit/openapi-types.js";
 import type { Model } from "../../generator/model/model.js";
+import { openapiTypes } from "../../generator/print/openapi-types.js";
 import { libraryModel, serviceModel } from "./library-model.js";
 
 interface Operation {
@@ -67,7 +68,10 @@ describe("the API document", () => {
   test("has an operation for every route and method, each with an id of its own", () => {
     const model = serviceModel();
     const document = documentOf(service);
-    const routes = [...model.serviceRoutes, ...model.resources.flatMap((resource) => resource.routes)];
+    const routes = [
+      ...model.serviceRoutes,
+      ...model.resources.flatMap((resource) => [...resource.routes, ...resource.feedRoutes]),
+    ];
     const wanted = routes.flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
     const found = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -173,6 +177,15 @@ describe("types read out of the API document", () => {
     expect(first?.path).toBe("openapi/types.ts");
     expect(first?.text).toContain('writers?: (number | components["schemas"]["WriterCreate"])[];');
     expect(second).toEqual(first);
+  });
+
+  test.each([
+    ["the library", libraryModel(), library],
+    ["the service", serviceModel(), service],
+  ])("of %s are printed in parts, and read as if printed at once", async (_name, model, files) => {
+    const [types] = await emitOpenapiTypes(model);
+    const whole = await openapiTypes(files.get("openapi/openapi.json") ?? "");
+    expect(types?.text.split("\n").slice(2).join("\n")).toBe(`${whole}\n`);
   });
 
   test("are compared with every wire type and every schema", () => {

@@ -85,9 +85,9 @@ describe("the facts of the route index", () => {
     expect(file?.text).toContain('"Loans of books.": "Prestiti dei libri."');
   });
 
-  test("have the routes of the reference service, and that of the contract", () => {
+  test("have the routes of the reference service, those of contract, audit and webhooks, and the feeds", () => {
     const shown = showRouteIndex(routeIndex, { ...request, namespace: "tribe/events/v1" });
-    expect(Object.keys(shown.routes)).toHaveLength(16);
+    expect(Object.keys(shown.routes)).toHaveLength(26);
     const route = shown.routes["/tribe/events/v1/events/by-slug/(?P<slug>[^/]+)"];
     expect(route?.methods).toEqual(["GET", "POST", "PUT", "PATCH", "DELETE"]);
     expect(shown.routes["/tribe/events/v1/events"]?.endpoints[1]?.args.title).toMatchObject({

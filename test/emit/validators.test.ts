@@ -179,6 +179,17 @@ describe("files of validators", () => {
     }
   });
 
+  test("are one function for inputs that take the same", async () => {
+    const written = (await emitValidators(serviceModel())).find(
+      ({ path }) => path === "server/events/ajv.ts",
+    );
+    const functionOf = (name: string) =>
+      new RegExp(`check${name}: .* = (\\w+);`).exec(written?.text ?? "")?.[1];
+    expect(functionOf("GetEventBySlugQuery")).toBe(functionOf("GetEventQuery"));
+    expect(functionOf("DeleteEventQuery")).not.toBe(functionOf("GetEventQuery"));
+    expect(functionOf("DeleteEventQuery")).toMatch(/^validate/);
+  });
+
   test("are the same bytes for the same model", async () => {
     expect(await emitValidators(libraryModel())).toEqual(await files);
   });

@@ -36,9 +36,9 @@ describe("diagnostics as JSON", () => {
     expect(report).toHaveProperty("diagnostics.1.related.0", {
       message: "the filter hook",
       file: "spec/resources/book.yaml",
-      line: 33,
+      line: 35,
       column: 32,
-      end: { line: 33, column: 36 },
+      end: { line: 35, column: 36 },
       pointer: "/filters/long/hook",
     });
   });

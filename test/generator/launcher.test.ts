@@ -75,6 +75,19 @@ describe("node generator/run.mjs", () => {
     expect(run()).toMatchObject({ status: 0 });
   });
 
+  it("tells every kind of fault of form as the generator does without its bundle", () => {
+    const written = readFileSync(event(), "utf8");
+    edit("plural: events", "plural: 7");
+    edit("maximum: 90", "maximom: 90");
+    edit("named_by: title\n", "");
+    edit("type: url", "type: [url]");
+    const bundled = run("--check");
+    const plain = workspace.run(["--import", "tsx", "generator/cli.ts", "--check"]);
+    writeFileSync(event(), written);
+    expect(bundled.output.match(/SPEC\d+/g)?.length).toBeGreaterThan(2);
+    expect(bundled).toEqual(plain);
+  });
+
   it("tells where the time went, as JSON on demand", () => {
     const { output } = run("--stats=json");
     const stats = JSON.parse(output) as Stats;

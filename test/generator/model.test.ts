@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loadSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
-import type { Model, Resource } from "../../generator/model/model.js";
+import { type Model, type Resource, serviceOperations } from "../../generator/model/model.js";
 import { buildEdited, type Edit } from "./golden.js";
 
 const serviceSpec = new URL("../../spec", import.meta.url).pathname;
@@ -45,7 +45,7 @@ describe("buildModel", () => {
     const { model, diagnostics } = buildModel(loadSpec(serviceSpec));
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(model?.resources.flatMap(({ routes }) => routes)).toHaveLength(34);
-    expect(model?.serviceRoutes.map(({ path }) => path)).toEqual(["/", "/doc", "/contract"]);
+    expect(model?.serviceRoutes.map(({ operation }) => operation)).toEqual(serviceOperations);
   });
 
   it("names everything once and for all", () => {
@@ -85,6 +85,8 @@ describe("buildModel", () => {
       sequel_to: "reference",
       password: "password",
       lent_to: "plain",
+      repeats: "plain",
+      reach: "scope",
     });
   });
 
@@ -97,11 +99,11 @@ describe("buildModel", () => {
   });
 
   it("takes nothing but the text of a shared row where a row has a source of its own", () => {
-    const model = modelOf(edit(book, "answer:\n  id:", "answer:\n  id: { constant: none }"));
-    const id = resourceOf(model, "book").answer.properties[0];
-    expect(id?.value).toEqual({ kind: "constant", value: "none" });
-    expect(id?.type).toEqual({ kind: "scalar", scalar: "text" });
-    expect(id?.text.en).toBe("Id of the record.");
+    const model = modelOf(edit(book, "  self:\n  title:", "  self: { constant: none }\n  title:"));
+    const self = resourceOf(model, "book").answer.properties.find(({ name }) => name === "self");
+    expect(self?.value).toEqual({ kind: "constant", value: "none" });
+    expect(self?.type).toEqual({ kind: "scalar", scalar: "text" });
+    expect(self?.text.en).toBe("Address of the record.");
   });
 
   it("shows a field in the type of its stored value", () => {
@@ -168,7 +170,7 @@ describe("buildModel", () => {
     expect(buildEdited([edit]).printed).toContain("`idempotency` means nothing for the operation list");
   });
 
-  it("gives every filter and order an index, and none twice", () => {
+  it("gives every filter and order an index that pages and totals are found in alone, and none twice", () => {
     const indexes = resourceOf(modelOf(), "book").indexes;
     const keys = indexes.map(({ keys }) =>
       keys.map(({ property, direction }) => property + String(direction)).join(" "),
@@ -176,12 +178,14 @@ describe("buildModel", () => {
     expect(keys).toEqual([
       "pages1 _id1",
       "slugs1",
-      "words1",
-      "status1 utc_opens-1 _id1",
+      "occurrence_of1",
+      "series_due1",
+      "words1 _id1",
+      "status1 utc_opens-1 _id1 hidden1 utc_closes1",
       "sort_name1",
       "status1 date1",
-      "binding1 utc_opens-1 _id1",
-      "shelves1 utc_opens-1 _id1",
+      "binding1 utc_opens-1 _id1 status1 hidden1 utc_closes1",
+      "shelves1 utc_opens-1 _id1 status1 hidden1 utc_closes1",
     ]);
   });
 

@@ -60,10 +60,10 @@ describe("npm run spec -- plan", () => {
     expect(readFileSync(join(folder, "plans/one.json"), "utf8")).toBe(stdout);
   });
 
-  it("tells the faults of a spec, and names that are none, with 1; wrong arguments with 2", () => {
+  it("tells the faults of a spec with 1; names that are none, and wrong arguments, with 2", () => {
     const unknown = run("v9.9");
     expect(unknown.stderr).toContain("v9.9 is no folder with a spec, and no git revision that has one.");
-    expect(unknown.status).toBe(1);
+    expect(unknown.status).toBe(2);
     copy.apply([inBook(pages, "pages: { type: integr,")]);
     const faulty = run(join(root, "test/golden/base/spec"));
     expect(faulty.stderr).toContain("There is no type `integr`.");

@@ -28,7 +28,7 @@ describe("reading a spec", () => {
       "spec/resources/book.yaml:5 unknown_field: did you mean `title`?",
       "spec/resources/book.yaml:19 default_not_of_type: did you mean `soft`?",
       "spec/routes.yaml:17 not_one_of: did you mean `POST`?",
-      "spec/types.yaml:19 unknown_key: did you mean `paging`?",
+      "spec/types.yaml:26 unknown_key: did you mean `paging`?",
     ]);
   });
 

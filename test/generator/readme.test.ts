@@ -3,11 +3,16 @@ import { describe, expect, it } from "vitest";
 import { createDiagnosticList } from "../../generator/diagnostics.js";
 import { codes } from "../../generator/spec/codes.js";
 import { parseYaml } from "../../generator/spec/parse.js";
-import { checkShape, type FileKind } from "../../generator/spec/shape.js";
+import { checkShape } from "../../generator/spec/shape.js";
+import type { FileKind } from "../../generator/spec/shape-ajv.js";
 import schema from "../../spec/schema.json" with { type: "json" };
 
 const readme = readFileSync(new URL("../../spec/README.md", import.meta.url), "utf8");
-const examples = [...readme.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
+/** It shows the key that it is about. */
+const further = readFileSync(new URL("../../runtime/recurrence/README.md", import.meta.url), "utf8");
+const examples = [...`${readme}\n${further}`.matchAll(/```yaml\n([\s\S]*?)```/g)].map(
+  ([, text = ""]) => text,
+);
 
 /** The kind of file that has all keys of an example at its top. */
 function kindOf(keys: readonly string[]): FileKind | undefined {

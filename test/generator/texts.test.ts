@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
+import { formTexts } from "../../generator/print/form-texts.js";
 import { listTexts } from "../../generator/spec/texts.js";
 import { printTexts } from "../../generator/spec/texts-yaml.js";
 import { buildEdited, copyBase, goldenFolder } from "./golden.js";
@@ -53,6 +54,40 @@ describe("texts", () => {
     const [list, create] = model?.resources[0]?.routes ?? [];
     expect(list?.text.en).toBe("All books.");
     expect(create?.text).toEqual({ en: "Creates a record.", de: "[de] Creates a record." });
+  });
+
+  it("give fields a label of their own, and else one from their first words", () => {
+    const { model } = buildEdited([
+      {
+        file: "resources/book.yaml",
+        find: "pages: { type: integer, minimum: 1, maximum: 9999, text: Number of pages. }",
+        replace:
+          'pages: { type: integer, minimum: 1, maximum: 9999, label: Length, text: "Number of pages, cover aside." }',
+      },
+      {
+        file: "resources/book.yaml",
+        find: "lent_to: { type: text, ",
+        replace: "lent_to: { type: text, label: Who, ",
+      },
+      {
+        file: "text/de.yaml",
+        find: "book:\n",
+        replace: 'book:\n  field_labels: { pages: "Länge", lent_to: Wer }\n',
+      },
+    ]);
+    const formOf = (name: string) => {
+      const field = model?.resources[0]?.fields.find((candidate) => candidate.name === name);
+      return field === undefined ? undefined : formTexts(field.text, field.label);
+    };
+    expect(formOf("pages")).toEqual({
+      label: { en: "Length", de: "Länge" },
+      help: { en: "Number of pages, cover aside.", de: "[de] Number of pages." },
+    });
+    // What the text begins with anyway is not said twice.
+    expect(formOf("lent_to")).toMatchObject({ label: { en: "Who", de: "Wer" }, help: { en: "" } });
+    expect(formOf("binding")).toEqual({
+      label: { en: "How the book is bound", de: "[de] How the book is bound" },
+    });
   });
 
   it("of the base spec are translated, so that golden cases show their own fault only", () => {

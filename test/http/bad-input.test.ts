@@ -88,15 +88,18 @@ function badRequests(): BadRequest[] {
 }
 
 function resourceAt(path: string): ResourceFacts | undefined {
-  return resources.find(({ plural }) => path.split("/")[1] === plural);
+  const [, plural] = /^\/(\w+)/.exec(path) ?? [];
+  return resources.find((facts) => facts.plural === plural);
 }
 
 function factsOf(path: string, methods: readonly string[], name: string, argument: Argument): ParameterFacts {
   const resource = resourceAt(path);
   const known = methods.includes("GET") ? resource?.filters[name] : resource?.fields[name];
   if (known !== undefined) return known;
-  if (argument.enum === undefined) return { kind: "text" };
-  return { kind: "enum", values: argument.enum.filter((value) => value !== null) };
+  const many = argument.type === "array" ? ({ list: true } as const) : {};
+  if (argument.type === "boolean") return { kind: "boolean" };
+  if (argument.enum === undefined) return { kind: "text", ...many };
+  return { kind: "enum", ...many, values: argument.enum.filter((value) => value !== null) };
 }
 
 function requestsFor(

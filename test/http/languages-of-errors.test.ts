@@ -62,7 +62,7 @@ describe("messages of errors", () => {
   it("speak the site's language to all others", async () => {
     const { body } = await italian.request("GET", "/events/987");
     expect(body.message).toBe("Non esiste alcun evento con il numero 987.");
-    expect((await italian.request("GET", "/", { base: "" })).body.message).toBe(
+    expect((await italian.request("GET", "/elsewhere", { base: "" })).body.message).toBe(
       textOf("rest_no_route", "it"),
     );
   });

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
@@ -28,7 +29,8 @@ describe("parameters", () => {
 
 describe("every answer", () => {
   it("forbids pages to run or frame it, also when it is an error", async () => {
-    for (const path of ["/venues", "/nowhere", "/venues?page=x"]) {
+    const tooMany = `/venues?${"a&".repeat(1001)}`;
+    for (const path of ["/venues", "/nowhere", "/venues?page=x", tooMany]) {
       const { headers } = await service.request("GET", path);
       expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -67,7 +69,8 @@ describe("a service whose store hangs", () => {
     const path = "/calendar/events/v1/venues";
     expect((await sendRaw(origin, { path })).status).toBe(200);
     proxy.hang();
-    const { status, headers, text } = await sendRaw(origin, { path });
+    // Not what was answered before, which may have been kept.
+    const { status, headers, text } = await sendRaw(origin, { path: `${path}?search=never` });
     expect([status, headers["retry-after"]]).toEqual([503, "2"]);
     expect(text).toContain("rest_timeout");
     proxy.mend();
@@ -82,6 +85,54 @@ describe("a service whose store hangs", () => {
   it("refuses headers beyond its limits", async () => {
     const large = await sendRaw(origin, { path: "/healthz", headers: { "x-large": "x".repeat(17_000) } });
     expect(large.status).toBe(431);
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${index}`, "1"]));
+    // Two more come with every request.
+    expect((await sendRaw(origin, { path: "/healthz", headers: fields(98) })).status).toBe(200);
+    expect((await sendRaw(origin, { path: "/healthz", headers: fields(99) })).status).toBe(431);
+  });
+
+  it("closes connections whose requests come in drop by drop", { timeout: 30_000 }, async () => {
+    const { port } = server.http.address() as AddressInfo;
+    const slow = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
+    for (const socket of slow) socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n");
+    const drops = setInterval(() => {
+      for (const socket of slow) if (!socket.destroyed) socket.write("X-Slow: 1\r\n");
+    }, 400);
+    const answers = slow.map(async (socket) => {
+      socket.on("error", () => undefined);
+      const [first] = (await once(socket, "data")) as [Buffer];
+      if (!socket.closed) await once(socket, "close");
+      return first.toString().split("\r\n")[0];
+    });
+    // Everybody else is served meanwhile.
+    expect((await sendRaw(origin, { path: "/healthz" })).status).toBe(200);
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(["HTTP/1.1 408 Request Timeout"]));
+    clearInterval(drops);
+  });
+
+  it("answers requests that did not wait for each other in their order, unless they are very many", async () => {
+    const { port } = server.http.address() as AddressInfo;
+    const paths = ["/calendar/events/v1/venues", "/healthz", "/calendar/events/v1/nothing"];
+    const requests = (count: number): string =>
+      Array.from(
+        { length: count },
+        (_, at) => `GET ${paths[at % 3] ?? ""} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+      ).join("");
+    const few = connect(port, "127.0.0.1");
+    let received = "";
+    few.on("data", (chunk) => (received += String(chunk)));
+    few.write(requests(60));
+    const statuses = (): string[] =>
+      [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status = ""]) => status);
+    await expect.poll(statuses).toHaveLength(60);
+    expect(statuses()).toEqual(Array.from({ length: 20 }, () => ["200", "200", "404"]).flat());
+    few.destroy();
+    const many = connect(port, "127.0.0.1");
+    many.on("error", () => undefined);
+    many.resume();
+    many.write(requests(200));
+    await once(many, "close");
   });
 
   it("answers what arrives on open connections while it stops, and closes them", async () => {

@@ -67,7 +67,6 @@ describe("a mount", () => {
     "/calendar/events/v2/events",
     "/calendar/events/v1events",
     "/events",
-    "/",
     "/?rest_route=/calendar/events/v2",
     "/elsewhere?rest_route=/tribe/events/v1/events",
     "/calendar/events%2Fv1/events",

@@ -223,6 +223,10 @@ describe("_envelope", () => {
     const { status, body } = await service.request("GET", "/events?_envelope&page=0");
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 400, body: { code: "rest_invalid_param" } });
+    const headers = { Accept: "application/problem+json" };
+    const problem = await service.request("GET", "/events?_envelope&page=0", { headers });
+    expect(problem.headers.get("content-type")).toBe("application/json; charset=UTF-8");
+    expect(problem.body.body).toMatchObject({ title: "Bad Request", code: "rest_invalid_param" });
   });
 });
 
@@ -262,6 +266,8 @@ describe("a method", () => {
     expect(patched.body).toMatchObject({ venue: "Barn", city: "Rome" });
     const listed = await service.request("POST", "/venues?_method=GET", { body: { per_page: 1 } });
     expect([listed.status, (listed.body.venues as unknown as unknown[]).length]).toEqual([200, 1]);
+    const announced = await service.request("POST", "/venues?_method=HEAD");
+    expect([announced.status, announced.body]).toEqual([200, (await service.request("GET", "/venues")).body]);
     expect((await service.request("POST", `${path}?_method=DELETE`)).body.status).toBe("trash");
     expect((await service.request("POST", `${path}?_method=delete`)).status).toBe(410);
   });

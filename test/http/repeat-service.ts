@@ -66,7 +66,14 @@ interface StoredKey {
 export function storedKeys({ db }: Database) {
   const keys = db.collection<StoredKey>("idempotency_keys");
   const idOf = (key: string): string =>
-    claimId(key, { name: "anonymous", role: "administrator", author: 1, anonymous: true, can: () => true });
+    claimId(key, {
+      key: "",
+      name: "anonymous",
+      role: "administrator",
+      author: 1,
+      anonymous: true,
+      can: () => true,
+    });
   return {
     count: () => keys.countDocuments(),
     /** The state in which a crash between write and answer leaves a key. */
@@ -75,8 +82,8 @@ export function storedKeys({ db }: Database) {
       expect((await keys.updateOne({ _id: idOf(key) }, lost)).matchedCount).toBe(1);
     },
     /** As if another process worked on the write until an instant. */
-    async lease(key: string, until: Date): Promise<void> {
-      await keys.updateOne({ _id: idOf(key) }, { $unset: { answer: "" }, $set: { until, owner: "another" } });
+    async lease(key: string, until: Date, owner = "another"): Promise<void> {
+      await keys.updateOne({ _id: idOf(key) }, { $unset: { answer: "" }, $set: { until, owner } });
     },
   };
 }

@@ -11,6 +11,16 @@ const routes: readonly (readonly [path: string, methods: readonly string[]])[] =
   ["", ["GET"]],
   ["/doc", ["GET"]],
   ["/contract", ["GET"]],
+  ["/events.ics", ["GET"]],
+  ["/events.rss", ["GET"]],
+  ["/events/(?P<id>\\d+).ics", ["GET"]],
+  ["/audit", ["GET"]],
+  ["/webhooks", ["GET", "POST"]],
+  ["/webhooks/(?P<name>[^/]+)", ["DELETE", "GET", "PATCH", "POST", "PUT"]],
+  ["/webhooks/(?P<name>[^/]+)/messages", ["GET"]],
+  ["/webhooks/(?P<name>[^/]+)/replay", ["POST"]],
+  ["/webhooks/(?P<name>[^/]+)/rotate", ["POST"]],
+  ["/webhooks/(?P<name>[^/]+)/test", ["POST"]],
   ...["events", "venues", "organizers", "categories", "tags"].flatMap(
     (name) =>
       [

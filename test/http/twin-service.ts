@@ -8,7 +8,10 @@ import { openDatabase } from "../../runtime/storage/open-database.js";
 import type { JsonBody, TestService } from "../support/service.js";
 
 /** Another service on the store of the first, which shares nothing else with it, as another process would. */
-export function useTwin(service: TestService): Pick<TestService, "request" | "faults"> {
+export function useTwin(
+  service: TestService,
+  environment: Readonly<Record<string, string>> = {},
+): Pick<TestService, "request" | "faults"> {
   const faults: unknown[] = [];
   let origin = "";
   let database: Database | undefined;
@@ -16,7 +19,7 @@ export function useTwin(service: TestService): Pick<TestService, "request" | "fa
 
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
-    const app = createApplication(readConfig({}), database, (error) => faults.push(error));
+    const app = createApplication(readConfig(environment), database, (error) => faults.push(error));
     const listening = createServer(app.listener);
     server = listening;
     await new Promise<void>((resolve) => {

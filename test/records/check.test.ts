@@ -14,6 +14,7 @@ const call: Call = {
   language: "en",
   principal: createPrincipal({ name: "someone", role: "", author: 0 }, {}),
   now: Date.UTC(2027, 0, 1),
+  request: "",
   path: {},
 };
 

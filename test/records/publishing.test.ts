@@ -4,15 +4,16 @@ import { routeIndex } from "../../generated/server/route-index.js";
 import { readConfig } from "../../runtime/config.js";
 import { hooks } from "../../runtime/hooks/index.js";
 import { machine } from "../../runtime/machine.js";
-import { type Publishing, startPublishing } from "../../runtime/records/publishing.js";
+import { startPublishing } from "../../runtime/records/publishing.js";
 import type { Site } from "../../runtime/records/site.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
 import { createSite } from "../../runtime/site.js";
+import type { Work } from "../../runtime/storage/regularly.js";
 import { created, createEvent, pathOf } from "../http/sample-records.js";
 import { type TestAnswer, useService } from "../support/service.js";
 
 const service = useService();
-const running: Publishing[] = [];
+const running: Work[] = [];
 const faults: unknown[] = [];
 
 afterEach(async () => {
@@ -27,7 +28,7 @@ function createTestSite(): Site {
   const resources: ResourceRegistry = new Map();
   const site = createSite(readConfig({}), service.database, resources, machine);
   createRouters(
-    createService(site, resources, routeIndex, () => Promise.resolve({})),
+    createService(site, resources, routeIndex, () => Promise.resolve({}), { isLocalAllowed: false }),
     hooks,
   );
   return site;

@@ -3,8 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import { listSettings, readConfig } from "../../runtime/config.js";
+import { readConfig } from "../../runtime/config.js";
 import { operationPaths } from "../../runtime/http/sight.js";
+import { listSettings } from "../../runtime/settings/settings.js";
 import { root } from "../support/workspace.js";
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");

@@ -36,12 +36,20 @@ lifecycle: term
 sequence: term
 named_by: name
 counts: act.genres
+page: /kinds/{path}/
 text: A kind of music.
 fields:
   name: { type: text, required: true, localized: true, text: Name of the genre. }
+  parent: { relation: genre, hierarchy: true, acyclic: true, nullable: true, text: The genre above. }
 filters:
   page:
   used: { hide_empty: true, default: false, text: Leave out genres without acts. }
+answer:
+  id:
+  count: { value: count, text: How many acts play it. }
+  name:
+  url: { value: page, text: Address of its page. }
+  parent:
 `;
 
 const routes = `  act:
@@ -49,9 +57,11 @@ const routes = `  act:
     create: { path: /acts, methods: [POST], access: edit_posts }
     get: { path: "/acts/{id}", methods: [GET] }
     update: { path: "/acts/{id}", methods: [PATCH], access: edit_posts }
+    delete: { path: "/acts/{id}", methods: [DELETE], access: edit_posts }
   genre:
-    list: { path: /genres, methods: [GET] }
-    get: { path: "/genres/{id}", methods: [GET] }
+    list: { path: /music/kinds, methods: [GET] }
+    create: { path: /music/kinds, methods: [POST], access: edit_posts }
+    get: { path: "/music/kinds/{id}", methods: [GET] }
 `;
 
 /** Changes of the spec: what stands before, and what is written behind it. */
@@ -155,7 +165,7 @@ describe("the spec alone", () => {
     const { body } = await call("GET", "/acts");
     expect(body).toMatchObject({ total: 3 });
     expect(Object.keys(document.paths ?? {})).toEqual(
-      expect.arrayContaining(["/acts", "/acts/{id}", "/genres"]),
+      expect.arrayContaining(["/acts", "/acts/{id}", "/music/kinds"]),
     );
   });
 
@@ -199,8 +209,21 @@ describe("the spec alone", () => {
     expect((await call("GET", "/acts?order_by=shoes")).status).toBe(400);
   });
 
+  it("adds a hierarchy: addresses have the names above, wherever they are shown", async () => {
+    const above = await create("/music/kinds", { name: "Folk" });
+    const below = await create("/music/kinds", { name: "Irish Folk", parent: above.id });
+    expect(below.url).toMatch(/\/kinds\/folk\/irish-folk\/$/);
+    const lone = await create("/acts", { name: "Fiddlers", genres: [below.id] });
+    const url = (act: JsonBody): unknown => Reflect.get((act.genres as unknown as object[])[0] ?? {}, "url");
+    expect(url(lone)).toBe(below.url);
+    const { body } = await call("GET", "/acts?named=fiddlers");
+    expect(url((body.acts as unknown as JsonBody[])[0] ?? {})).toBe(below.url);
+    await call("DELETE", `/acts/${Number(lone.id)}`);
+  });
+
   it("adds a filter: hide_empty, with the count it needs", async () => {
-    const { body } = await call("GET", "/genres?used=true");
+    const { body } = await call("GET", "/music/kinds?used=true");
+    expect(body.rest_url).toMatch(/\/music\/kinds\/\?used=1$/);
     expect(body.genres).toMatchObject([
       { name: "Jazz", count: 1 },
       { name: "Swing", count: 1 },

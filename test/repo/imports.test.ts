@@ -28,9 +28,15 @@ const rules: readonly {
     values: [/^runtime\//, /^generated\/server\/[^/]+\/collection$/],
     types: [/^generated\//],
   },
+  {
+    folder: "runtime/pages/browser/",
+    values: [/^runtime\/pages\/browser\//, /^generated\/sdk\//],
+    types: [/^runtime\/pages\/admin\//],
+  },
   { folder: "runtime/testing/", values: [/^runtime\/(?!tools|main|application|machine)/] },
   { folder: "runtime/tools/", values: [/^runtime\//, /^generated\/server\/(app|service\/facts)$/] },
   { folder: "runtime/main", values: [/^runtime\//, /^generated\//] },
+  { folder: "runtime/prepare-store", values: [/^runtime\//, /^generated\//] },
   { folder: "runtime/serve", values: [/^runtime\//] },
   { folder: "runtime/workers", values: [/^runtime\//] },
   { folder: "runtime/application", values: [/^runtime\//, /^generated\//] },
@@ -47,7 +53,7 @@ interface Import {
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => posix.join(folder, name));
 }
 
@@ -90,7 +96,7 @@ describe("imports", () => {
     expect(withPrinter).toEqual([]);
   });
 
-  it("leave the disk to five files of the generator", () => {
+  it("leave the disk to six files of the generator", () => {
     const readers = files.filter(
       (file) =>
         file.startsWith("generator/") && readFileSync(join(root, file), "utf8").includes('from "node:fs'),
@@ -99,6 +105,7 @@ describe("imports", () => {
       "generator/hook-files.ts",
       "generator/load.ts",
       "generator/memory.ts",
+      "generator/present.ts",
       "generator/save.ts",
       "generator/write.ts",
     ]);
@@ -108,7 +115,7 @@ describe("imports", () => {
     const next = new Map<string, string[]>();
     for (const { file, target, isType } of imports) {
       if (isType) continue;
-      const from = file.replace(/\.ts$/, "");
+      const from = file.replace(/\.tsx?$/, "");
       next.set(from, [...(next.get(from) ?? []), target]);
     }
     const done = new Set<string>();
@@ -121,6 +128,21 @@ describe("imports", () => {
     };
     for (const file of next.keys()) visit(file, []);
     expect(cycles).toEqual([]);
+  });
+});
+
+describe("packages that come with the service", () => {
+  it("are all used by it", () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      readonly dependencies: Readonly<Record<string, string>>;
+    };
+    const texts = files
+      .filter((file) => !file.startsWith("generator/"))
+      .map((file) => readFileSync(join(root, file), "utf8"));
+    const unused = Object.keys(dependencies).filter(
+      (name) => !texts.some((text) => text.includes(`"${name}"`) || text.includes(`"${name}/`)),
+    );
+    expect(unused).toEqual([]);
   });
 });
 

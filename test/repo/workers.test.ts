@@ -6,6 +6,11 @@ import { sendRaw } from "../http/raw-request.js";
 import { childrenOf, commandOf } from "../support/processes.js";
 import { createWorkspace, type ServiceProcess, startBuilt, type Workspace } from "../support/workspace.js";
 
+interface Shown {
+  readonly id: number;
+  readonly organizer: string;
+}
+
 describe.runIf(process.platform === "linux")("a service with WORKERS=2", () => {
   let workspace: Workspace;
   let service: ServiceProcess;
@@ -54,6 +59,45 @@ describe.runIf(process.platform === "linux")("a service with WORKERS=2", () => {
       }
     }
     expect(new Set(ids).size).toBe(10);
+  });
+
+  it("shows every acknowledged write to every reader, while many write", async () => {
+    const made = await Promise.all(
+      ["one", "two", "three"].map((name) => call("POST", "/organizers", { organizer: `${name} 0` })),
+    );
+    const ids = made.map(({ text }) => (JSON.parse(text) as { id: number }).id);
+    const acknowledged = ids.map(() => 0);
+    let isOver = false;
+    let reads = 0;
+    const read = async (at: number, isList: boolean): Promise<void> => {
+      const before = acknowledged[at] ?? 0;
+      const { status, text } = await call("GET", isList ? "/organizers" : `/organizers/${ids[at] ?? 0}`);
+      expect(status).toBe(200);
+      const body = JSON.parse(text) as { organizers?: Shown[] } & Shown;
+      const shown = body.organizers?.find(({ id }) => id === ids[at]) ?? body;
+      expect(Number(shown.organizer.split(" ")[1])).toBeGreaterThanOrEqual(before);
+      reads += 1;
+    };
+    const readers = Array.from({ length: 8 }, async (_, number) => {
+      while (!isOver) await read(number % ids.length, number % 2 === 0);
+    });
+    const writers = ids.map(async (id, at) => {
+      for (let count = 1; count <= 20; count += 1) {
+        const { status } = await call("PATCH", `/organizers/${id}`, { organizer: `name ${count}` });
+        expect(status).toBe(200);
+        acknowledged[at] = count;
+        // Time for the answers to be kept that the next write makes old.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    });
+    await Promise.all(writers).finally(() => {
+      isOver = true;
+    });
+    await Promise.all(readers);
+    expect(reads).toBeGreaterThan(100);
+    const { origin } = new URL(service.api);
+    const metrics = await sendRaw(origin, { path: "/metrics" });
+    expect(Number(/cache_answers\{outcome="hit"\} (\d+)/.exec(metrics.text)?.[1])).toBeGreaterThan(10);
   });
 
   it("shows the sum over both, whichever answers a scrape", async () => {

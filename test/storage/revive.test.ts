@@ -16,7 +16,7 @@ it("a client whose watch over its server hangs is connected anew, and serves on"
     connectionId: "elsewhere:1",
     awaited: false,
   });
-  vi.advanceTimersByTime(8000);
+  vi.advanceTimersByTime(client.options.connectTimeoutMS + 1000);
   vi.useRealTimers();
   await opened;
   await expect.poll(() => client.db("admin").command({ ping: 1 }).catch(String)).toMatchObject({ ok: 1 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import document from "../../generated/openapi/openapi.json" with { type: "json" };
 import * as calls from "../../generated/sdk/calls/index.js";
 import { createRouters } from "../../generated/server/app.js";
+import { serviceFacts } from "../../generated/server/service/facts.js";
 import type { Service } from "../../runtime/codegen.js";
 import { hooks } from "../../runtime/hooks/index.js";
 import { Faults } from "../../runtime/http/faults.js";
@@ -30,9 +31,10 @@ export interface RandomInput {
 
 type Parameters = Readonly<Record<string, ParameterFacts>>;
 
-/** All operations of the service. */
+/** All operations of the service but those that give files, which are for other programs than the client. */
 export function randomCalls(): readonly RandomCalls[] {
-  const { routes, fields } = recordRoutes();
+  const { routes: all, fields } = recordRoutes();
+  const routes = all.filter(({ operation }) => Object.hasOwn(serviceFacts.contract.operations, operation));
   const byName: Readonly<Record<string, unknown>> = calls;
   return routes.map(({ operation, parameters }) => {
     const { method, path } = operationOf(operation);
@@ -151,7 +153,9 @@ function values(
   isRead: boolean,
 ): fc.Arbitrary<unknown> {
   const single = scalars(facts, fields, isRead);
-  const given = facts.list === true ? fc.array(single, { maxLength: 5 }) : single;
+  // An empty entry of a list is none.
+  const entry = single.filter((value) => value !== "");
+  const given = facts.list === true ? fc.array(entry, { maxLength: 5 }) : single;
   return fc.oneof(
     { weight: 8, arbitrary: given },
     { weight: 1, arbitrary: fc.constant(undefined) },

@@ -1,12 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
-import { createApplication } from "../../runtime/application.js";
+import { type Application, type ApplicationChanges, createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
+import { createMetrics } from "../../runtime/sight/metrics.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import type { Surroundings } from "../../runtime/surroundings.js";
+import type { Work } from "../../runtime/storage/regularly.js";
 
 /** A running service of a test file, on a database of its own. */
 export interface TestService {
@@ -15,6 +16,10 @@ export interface TestService {
   readonly database: Database;
   /** Faults of the service so far; a test that expects none looks here. */
   readonly faults: unknown[];
+  /** What the service tells of its queues and caches, in the text format of Prometheus. */
+  gauges(): Promise<string>;
+  /** Starts the work that goes on without requests; it ends with the service. */
+  startWork(): void;
   /** Sends a request below the first mount and reads the answer as JSON. */
   request(method: string, path: string, options?: RequestOptions): Promise<TestAnswer>;
 }
@@ -50,12 +55,15 @@ let running = 0;
  */
 export function useService(
   environment: Readonly<Record<string, string>> = {},
-  surroundings: Partial<Surroundings> = {},
+  surroundings: ApplicationChanges = {},
 ): TestService {
   let origin = "";
   let database: Database | undefined;
   let server: Server | undefined;
+  let app: Application | undefined;
+  let work: Work | undefined;
   const faults: unknown[] = [];
+  const metrics = createMetrics();
 
   beforeAll(async () => {
     running += 1;
@@ -65,7 +73,8 @@ export function useService(
       `test_${process.pid}_${running}_${Date.now().toString(36)}`,
     );
     await ensureIndexes(database);
-    const app = createApplication(config, database, (error) => faults.push(error), surroundings);
+    app = createApplication(config, database, (error) => faults.push(error), surroundings);
+    app.watch(metrics);
     const listening = createServer(app.listener);
     server = listening;
     await new Promise<void>((resolve) => {
@@ -75,6 +84,7 @@ export function useService(
   });
 
   afterAll(async () => {
+    await work?.stop();
     server?.closeAllConnections();
     await new Promise((resolve) => server?.close(resolve));
     await database?.db.dropDatabase();
@@ -90,6 +100,10 @@ export function useService(
       return database;
     },
     faults,
+    gauges: () => metrics.text(),
+    startWork() {
+      work ??= app?.publish();
+    },
     async request(method, path, { body, text, headers = {}, base = "/calendar/events/v1" } = {}) {
       const content = body === undefined ? text : JSON.stringify(body);
       const type = body === undefined ? {} : { "content-type": "application/json" };

@@ -86,7 +86,7 @@ async function startProgram(
   const api = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const [, address] = /API +(\S+)\/events/.exec(output) ?? [];
+      const [, address] = / API +(\S+)\n/.exec(output) ?? [];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on("data", read);

@@ -19,6 +19,15 @@ describe("fold", () => {
     expect(fold(text)).toBe(folded);
   });
 
+  it("reads plain letters as it does beside others", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
+        expect(fold(`é ${text}`)).toBe(`e ${fold(text)}`.trim());
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   it("changes nothing in a folded text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" })), (text) => {

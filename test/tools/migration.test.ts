@@ -52,6 +52,9 @@ interface StepCase {
 const pages = "pages: { type: integer, minimum: 1, maximum: 9999, text: Number of pages. }";
 const lentTo = "lent_to: { type: text, extension: loans, text: Who has the book. }";
 
+/** What repeats needs its period and its series as they are. */
+const withoutRecurrence = inBook("recurrence: { rule: repeats, series: sequel_to, scope: reach }\n", "");
+
 const cases: readonly StepCase[] = [
   {
     title: "gives a new field its initial value",
@@ -106,6 +109,7 @@ const cases: readonly StepCase[] = [
       ),
       inBook("search: [title, summary]", "search: [title, blurb]"),
       inBook('summary: { masked: "" }', 'blurb: { masked: "" }'),
+      inBook("shows: { text: summary", "shows: { text: blurb"),
     ],
     books: [
       storedBook(1, "One", {
@@ -292,7 +296,9 @@ const cases: readonly StepCase[] = [
   {
     title: "keeps one of several references as one, and one as a list",
     kinds: ["reshape_field", "reshape_field", "recount_terms"],
+    old: [withoutRecurrence],
     now: [
+      withoutRecurrence,
       inBook("shelves: { relation: shelf, many: true,", "shelves: { relation: shelf,"),
       inBook(
         "sequel_to: { relation: book, acyclic: true, nullable: true,",
@@ -375,7 +381,9 @@ const cases: readonly StepCase[] = [
   {
     title: "clears ids that mean nothing for another resource",
     kinds: ["retarget_value"],
+    old: [withoutRecurrence],
     now: [
+      withoutRecurrence,
       inBook("sequel_to: { relation: book, acyclic: true, nullable: true,", "sequel_to: { relation: shelf,"),
     ],
     books: [storedBook(1, "One", { sequel_to: 2 }), storedBook(2, "Two")],
@@ -495,11 +503,12 @@ const cases: readonly StepCase[] = [
     title: "works out the period from times that were plain",
     kinds: ["change_period"],
     old: [
+      withoutRecurrence,
       inBook("period: { start: opens, end: closes, zone: zone, whole_days: all_day }\n\n", ""),
       inBook("  opens_utc: { utc: opens, text: Start of the reading in UTC. }\n", ""),
       inBook("  zone_name: { abbreviation: zone, text: Abbreviation of the zone. }\n", ""),
     ],
-    now: [],
+    now: [withoutRecurrence],
     books: [
       storedBook(1, "One", {
         zone: "Europe/Rome",
@@ -682,17 +691,18 @@ describe("a migration of collections", () => {
     const books = base.resources.find(({ name }) => name === "book");
     await migration.store("books", [storedBook(1, "One")]);
     await migration.database.db.collection("books").createIndexes(
-      (books?.indexes ?? []).map(({ name, keys, unique }) => ({
+      (books?.indexes ?? []).map(({ name, keys, unique, sparse = false }) => ({
         name,
         key: Object.fromEntries(keys.map(({ property, direction }) => [property, direction] as const)),
         unique,
+        sparse,
       })),
     );
     await migration.apply();
     const present = await migration.database.db.collection("books").indexes();
     const keysOf = (name: string): unknown => present.find((index) => index.name === name)?.key;
     expect(keysOf("pages")).toEqual({ pages: -1, _id: 1 });
-    expect(keysOf("by_status")).toEqual({ status: 1, utc_opens: 1, _id: 1 });
+    expect(keysOf("by_status")).toEqual({ status: 1, utc_opens: 1, _id: 1, hidden: 1, utc_closes: 1 });
     expect(migration.plan.steps.map(({ id }) => id)).toContain("book.index.by_status");
   });
 
@@ -713,17 +723,35 @@ describe("a migration of collections", () => {
     await expect(migration.apply()).rejects.toThrow("No two documents of books may agree in pages");
   });
 
-  it("has nothing to do for another default language or another field that hides", async () => {
+  it("lets documents without a value stand beside each other under a unique index that leaves them out", async () => {
+    const migration = await createCase(editedModel([withoutRecurrence]), base);
+    await migration.store("books", [storedBook(1, "One"), storedBook(2, "Two")]);
+    const survey = await migration.dryRun();
+    expect(
+      survey.kind === "surveyed"
+        ? survey.steps.find(({ step }) => step.id === "book.index.occurrences")
+        : undefined,
+    ).toMatchObject({ count: 0, open: 0, step: { unique: true, sparse: true } });
+    await migration.apply();
+    const present = await migration.database.db.collection("books").indexes();
+    expect(present.find(({ name }) => name === "occurrences")).toMatchObject({ unique: true, sparse: true });
+  });
+
+  it("has nothing to do for another default language", async () => {
     const now = editedModel([
       { file: "api.yaml", find: "default: en", replace: "default: de" },
       { file: "text/de.yaml", delete: true },
-      inBook("hidden_by: hidden", "hidden_by: all_day"),
     ]);
     const { plan } = await createCase(base, now);
-    expect(plan.steps.map(({ id, kind }) => [id, kind])).toEqual([
-      ["book.hidden_by", "note"],
-      ["languages.default", "note"],
-    ]);
+    expect(plan.steps.map(({ id, kind }) => [id, kind])).toEqual([["languages.default", "note"]]);
+  });
+
+  it("changes nothing but indexes for another field that hides", async () => {
+    const { plan } = await createCase(base, editedModel([inBook("hidden_by: hidden", "hidden_by: all_day")]));
+    const kinds = new Map(plan.steps.map(({ id, kind }) => [id, kind]));
+    expect(kinds.get("book.hidden_by")).toBe("note");
+    expect(kinds.get("book.index.by_status")).toBe("add_index");
+    expect(new Set(kinds.values())).toEqual(new Set(["note", "add_index", "remove_index"]));
   });
 
   it("needs no step between equal specs, and gives the same plan every time", () => {
@@ -826,6 +854,7 @@ describe("a migration that ends in the middle", () => {
     inBook("summary: { type: html,", "blurb: { type: text, renamed_from: summary,"),
     inBook("search: [title, summary]", "search: [title, blurb]"),
     inBook('summary: { masked: "" }', 'blurb: { masked: "" }'),
+    inBook("shows: { text: summary", "shows: { text: blurb"),
     {
       file: "resources/shelf.yaml",
       find: "  parent:",

@@ -111,7 +111,7 @@ async function fillGuarded(ground: Ground, disk: SmallDisk, checkpointMs: number
   faults.push(...(await expectAll(caller, 20, "with room again", [201], [200])));
   // From one moment to the next, with writes that the engine has not yet filed: it may end, and has to come back.
   disk.leave(0);
-  await pause(checkpointMs);
+  await pause(Math.max(checkpointMs, 300));
   faults.push(...(await expectAll(caller, 3, "on a disk that was filled at once", [503, 507], [200, 503])));
   disk.leave(150 * megabyte);
   const wellMs = await untilWritable(caller);

@@ -1,10 +1,11 @@
+import type { Database } from "../../runtime/storage/database.js";
 import { examine } from "../../runtime/tools/examine.js";
 import type { ServiceProcess } from "../support/workspace.js";
 import { createCaller } from "./caller.js";
 import { type Figures, quantile } from "./figures.js";
 import { enginePid, failuresIn, type Ground, joinDatabase } from "./ground.js";
 import { compareWithStore } from "./look.js";
-import { createLedger, type Ledger, write } from "./writer.js";
+import { createLedger, eventAt, type Ledger, write } from "./writer.js";
 
 const victims = ["service", "engine", "both"] as const;
 type Victim = (typeof victims)[number];
@@ -24,6 +25,7 @@ export async function tortureDurability(
 ): Promise<Figures> {
   const faults: string[] = [];
   const recoveries: number[] = [];
+  const waits: number[] = [];
   const repairs: string[] = [];
   const sum = { acknowledged: 0, unknown: 0, records: 0 };
   let ledgers: Ledger[] = [];
@@ -38,7 +40,8 @@ export async function tortureDurability(
     ledgers.push(...mine);
     const { service, recoveredMs } = await killWhileWriting(ground, dataDir, victim, round, mine);
     recoveries.push(recoveredMs);
-    const found = await look(dataDir, ledgers);
+    const found = await look(dataDir, service.api, ledgers);
+    waits.push(...found.waits);
     faults.push(...found.faults.map((fault) => `round ${round + 1} (${victim}): ${fault}`));
     repairs.push(...found.repairs);
     await service.stop();
@@ -63,6 +66,10 @@ export async function tortureDurability(
       [
         "until a write succeeds again, ms, median / worst",
         `${quantile(recoveries, 0.5)} / ${quantile(recoveries, 1)}`,
+      ],
+      [
+        "locks left by crashes, slowest write that needs one, ms",
+        waits.length === 0 ? "0" : `${waits.length} / ${quantile(waits, 1)}`,
       ],
     ],
     faults,
@@ -124,19 +131,46 @@ async function untilWritable(api: string, name: string): Promise<number> {
   throw new Error(`No write succeeded within a minute after the kill: ${last}`);
 }
 
-async function look(
-  dataDir: string,
-  ledgers: readonly Ledger[],
-): Promise<{ readonly faults: string[]; readonly repairs: readonly string[] }> {
+interface Look {
+  readonly faults: string[];
+  readonly repairs: readonly string[];
+  /** Milliseconds that writes took which need what a crash left locked. */
+  readonly waits: readonly number[];
+}
+
+async function look(dataDir: string, api: string, ledgers: readonly Ledger[]): Promise<Look> {
   const database = await joinDatabase(dataDir);
   try {
     const faults = await compareWithStore(database, ledgers);
+    const waits = await takeLocks(database, api);
     const repairs = await examine(database, true);
     const again = await examine(database, false);
-    return { faults: [...faults, ...again.map((finding) => `the doctor left: ${finding}`)], repairs };
+    faults.push(...again.map((finding) => `the doctor left: ${finding}`));
+    faults.push(...waits.filter((ms) => ms > patienceMs).map((ms) => `a lock was held for ${ms} ms`));
+    return { faults, repairs, waits };
   } finally {
     await database.close();
   }
+}
+
+/** Far below any lease, far above a write on a busy machine. */
+const patienceMs = 3000;
+
+/** Writes records of the names that are locked now that nobody writes. */
+async function takeLocks(database: Database, api: string): Promise<number[]> {
+  const locks = await database.db.collection<{ _id: string }>("locks").find().toArray();
+  const caller = createCaller(api);
+  const waits: number[] = [];
+  for (const { _id } of locks) {
+    const [, folder = "", name = ""] = /^(\w+)\/named\/(.+)$/.exec(_id) ?? [];
+    if (name === "") continue;
+    const begun = performance.now();
+    const outcome = await caller.ask({ method: "POST", path: "/events", body: eventAt(folder, name) });
+    const isCreated = outcome.kind === "answered" && outcome.status === 201;
+    waits.push(isCreated ? Math.round(performance.now() - begun) : Number.POSITIVE_INFINITY);
+  }
+  caller.close();
+  return waits;
 }
 
 function pause(milliseconds: number): Promise<void> {

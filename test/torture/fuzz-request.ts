@@ -1,214 +1,327 @@
 import fc from "fast-check";
-import { resourceFacts } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
-import type { Argument, Endpoint } from "../../runtime/http/route-index.js";
+import { serviceFacts } from "../../generated/server/service/facts.js";
+import { encoders, type FuzzBody, pairsOf } from "./fuzz-body.js";
+import { hostileText, marker, valuesFor } from "./fuzz-values.js";
 
 /** A request that may be anything between right and hostile. */
 export interface FuzzRequest {
+  /** As it is sent. */
   readonly method: string;
-  /** Path of the document; undefined where no route was meant. */
-  readonly route: string | undefined;
+  /** What a POST with an override stands for; else the same. */
+  readonly meant: string;
   readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  /** Names and values by turns. */
+  readonly headers: readonly string[];
+  readonly body: FuzzBody | undefined;
+  /** Without Content-Length. */
+  readonly isChunked: boolean;
+  /** The form of the answer that is asked for. */
+  readonly form: AnswerForm;
+  /** Sent to the service that has a key. */
+  readonly isClosed: boolean;
 }
 
-/** Stands behind every operator that is sent, so that it is known where it turns up. */
-export const marker = "fuzzed-operator";
-
-const operators = ["$where", "$gt", "$ne", "$regex", "$function", "$expr", "$in"];
-const prototypes = ["__proto__", "constructor", "prototype", "toString"];
-const scripts = [
-  "<script>alert(1)</script><p>fine</p>",
-  '<img src="x" onerror="alert(1)">',
-  '<a href="java\tscript:alert(1)">x</a>',
-  "<svg><animate onbegin=alert(1)>",
-  '<p style="background:url(javascript:alert(1))">x</p>',
-  "<math><mi><![CDATA[<script>alert(1)</script>]]></mi></math>",
-  '<<script>script>alert(1)<</script>/script><iframe srcdoc="<script>x</script>">',
-];
-const hostileText = fc.oneof(
-  fc.constantFrom(...scripts),
-  fc.constantFrom(
-    "a\u0000b",
-    "\u202e\u0007\u001b",
-    "\ud800",
-    "%00",
-    "../../etc/passwd",
-    "' OR 1=1 --",
-    "{}",
-    "-1",
-    "1e999",
-  ),
-  fc.constantFrom("x".repeat(5000), "-".repeat(3000), "<p>".repeat(600), " ".repeat(3000)),
-  fc.string({ unit: "binary", maxLength: 30 }),
-  fc.string({ unit: "grapheme", maxLength: 30 }),
-);
-const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
-  hostileText,
-  fc.constantFrom(...operators).map((operator) => ({ [operator]: marker })),
-  fc.constantFrom(...operators).map((operator) => [{ [operator]: marker }]),
-  fc.constantFrom(...prototypes).map((name) => JSON.parse(`{"${name}":{"x":1}}`) as unknown),
-  fc.constantFrom(null, true, 0, -1, 1.5, 1e308, [], {}, [[1]], [null]),
-);
-
-function fitValue(name: string, { type, enum: values }: Argument): fc.Arbitrary<unknown> {
-  if (values !== undefined) return fc.constantFrom(...values);
-  if (/date|time/.test(name) && !name.includes("zone"))
-    return fc.constantFrom("2031-03-10 10:00:00", "2031-03-10", "tomorrow", "2031-03-31T02:30:00Z");
-  if (name === "timezone") return fc.constantFrom("Europe/Rome", "UTC+2");
-  if (/description|excerpt|title|name/.test(name))
-    return fc.oneof(fc.constantFrom("Night walk", "<p>Fine</p>", "Café 東京"), fc.constantFrom(...scripts));
-  const types = [type].flat();
-  if (types.includes("integer")) return fc.integer({ min: 1, max: 60 });
-  if (types.includes("number")) return fc.double({ min: -90, max: 90, noNaN: true });
-  if (types.includes("boolean")) return fc.boolean();
-  if (types.includes("array")) return fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 });
-  return fc.constantFrom("Night walk", "Hall", "https://example.org/", "7");
+/** In which form an answer is wanted. */
+export interface AnswerForm {
+  readonly isEnveloped: boolean;
+  /** Some of the members only. */
+  readonly isPartial: boolean;
+  /** The function that a script hands the answer to; heeded for reads without credentials. */
+  readonly callback: string | undefined;
 }
 
-function valueOf(name: string, argument: Argument): fc.Arbitrary<unknown> {
-  return fc.oneof(
-    { weight: 12, arbitrary: fitValue(name, argument) },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom("", " ", "0", "x", 10_001, "2031-02-30", "99999999999999999999"),
-    },
-    { weight: 1, arbitrary: hostileJson },
+/** Bodies of records for the service to begin with, by path: until it has made others, requests are about them. */
+export const firstRecords: readonly (readonly [path: string, body: object])[] = Array.from(
+  { length: 8 },
+  (_, index): [string, object][] => [
+    ["/venues", { venue: `Hall ${index}`, city: "Como" }],
+    ["/organizers", { organizer: `Host ${index}` }],
+    ["/categories", { name: `Kind ${index}` }],
+    ["/tags", { name: `Tag ${index}` }],
+    ["/events", { title: "Night walk", start_date: "2031-03-10 19:00:00", end_date: "2031-03-10 21:00:00" }],
+    ["/events", { title: "Hall", status: "draft", start_date: "2031-03-11", end_date: "2031-03-11" }],
+    ["/venues", { venue: "Night walk" }],
+    ["/organizers", { organizer: "Night walk" }],
+  ],
+).flat();
+
+/** The key of the service that has one. */
+export const fuzzKey = "fuzz-key-of-an-administrator";
+
+/** How many records of each resource requests are about. */
+export const recentCount = 30;
+
+/** Stands in a path for the id or slug of a record that was made lately; which one, is known when it is sent. */
+const mark = /recent-(id|slug)-(\w+)-(\d+)/g;
+
+function recentMark(route: string, index: number): string {
+  const [, folder = ""] = route.split("/");
+  return `recent-${route.includes("{slug}") ? "slug" : "id"}-${folder}-${index}`;
+}
+
+/** A path with the records that its marks stand for, as `find` knows them. */
+export function withRecent(
+  path: string,
+  find: (folder: string, index: number) => { readonly id: string; readonly slug: string },
+): string {
+  return path.replace(
+    mark,
+    (_, kind: "id" | "slug", folder: string, index: string) => find(folder, Number(index))[kind],
   );
 }
 
-/** Values for some of the parameters, and mostly for those that are required. */
-function valuesFor(endpoint: Endpoint): fc.Arbitrary<Readonly<Record<string, unknown>>> {
-  const entries = Object.entries(endpoint.args);
-  const required = entries.filter(([, { required: isNeeded }]) => isNeeded);
-  const chosen = fc.subarray(entries, { maxLength: Math.min(5, entries.length) });
-  return fc.tuple(chosen, fc.integer({ min: 0, max: 9 })).chain(([some, chance]) => {
-    const all = new Map(chance === 0 ? some : [...required, ...some]);
-    return fc.record(Object.fromEntries([...all].map(([name, argument]) => [name, valueOf(name, argument)])));
-  });
-}
+type Mount = (path: string) => string;
 
-const languages = ["", "", "/it", "/ca", "/xx"];
-const mounts = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc
-      .constantFrom(...languages)
-      .map((language) => (path: string) => `${language}/calendar/events/v1${path}`),
-  },
-  { weight: 3, arbitrary: fc.constant((path: string) => `/wp-json/tribe/events/v1${path}`) },
+const mounts: fc.Arbitrary<Mount> = fc.constantFrom(
+  ...serviceFacts.mounts.flatMap(({ path: base, namespace, languages, query }): Mount[] => [
+    ...["", "", ...languages.map((language) => `/${language}`)].map(
+      (prefix) => (path: string) => prefix + base + path,
+    ),
+    ...(query === undefined
+      ? []
+      : ["/", "/index.php"].map(
+          (front) => (path: string) => `${front}?${query}=/${namespace}${path.replace("?", "&")}`,
+        )),
+  ]),
+);
+
+/** Ways to write a path that do not change it, and ways that do. */
+const pathForms = fc.oneof(
+  { weight: 25, arbitrary: fc.constant((path: string) => path) },
   {
     weight: 1,
-    arbitrary: fc.constant((path: string) => `/?rest_route=/tribe/events/v1${path.replace("?", "&")}`),
-  },
-);
-const headers = fc.oneof(
-  { weight: 8, arbitrary: fc.constant({}) },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom<Readonly<Record<string, string>>>(
-      { Accept: "application/problem+json" },
-      { Origin: "http://localhost:5173" },
-      { "If-Match": '"1"' },
-      { "If-None-Match": "*" },
-      { Authorization: "Bearer nobody" },
-      { Authorization: `Basic ${"A".repeat(3000)}` },
-      { "Accept-Language": "de;q=0.5,*;q=0.1" },
-      { "X-HTTP-Method-Override": "DELETE" },
-      { "X-Request-Id": "$ne" },
-      { "Content-Type": "text/plain" },
-      { Host: "evil.example" },
+    arbitrary: fc.constantFrom(
+      (path: string) => path.replace("/e", "/%65"),
+      (path: string) => path.replace("/v1", "/v1/"),
+      (path: string) => path.replace(/(\?|$)/, "/$1"),
+      (path: string) => path.replace(/\w+\/v1/, (text) => text.toUpperCase()),
+      (path: string) => path.replace(/(\?|$)/, "/..%2f..%2fvenues$1"),
+      (path: string) => path.replace(/(\?|$)/, "%$1"),
+      (path: string) => path.replace(/(\?|$)/, "%ff$1"),
+      (path: string) => path.replace(/(\?|$)/, ";a=b$1"),
+      (path: string) => `/xx${path}`,
+      (path: string) => `http://127.0.0.1${path}`,
     ),
   },
 );
-const strangeMethods = ["OPTIONS", "HEAD", "PUT", "PATCH", "DELETE", "POST", "PROPFIND", "TRACE"];
+
+const overrides = ["PATCH", "put", "DELETE", "GET", "HEAD", "OPTIONS", "PROPFIND", "", "CONNECT"];
+const methods = ["OPTIONS", "HEAD", "GET", "PUT", "PATCH", "DELETE", "POST", "PROPFIND", "TRACE"];
+
+interface Extra {
+  readonly query?: string;
+  readonly form?: Partial<AnswerForm>;
+  readonly override?: string;
+  readonly headers?: readonly string[];
+}
+
+const plain: AnswerForm = { isEnveloped: false, isPartial: false, callback: undefined };
+
+const extras: fc.Arbitrary<Extra> = fc.oneof(
+  { weight: 16, arbitrary: fc.constant({}) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Extra>(
+      { query: "_envelope", form: { isEnveloped: true } },
+      { query: "_envelope=1&_fields=id", form: { isEnveloped: true, isPartial: true } },
+      { query: "_fields=id,title,venue.city", form: { isPartial: true } },
+      { query: "_fields[]=events.id&_fields[]=total", form: { isPartial: true } },
+      { query: "_fields=__proto__,constructor.name", form: { isPartial: true } },
+      { query: "_jsonp=receive.it", form: { callback: "receive.it" } },
+      { query: "_jsonp=receive&_envelope=1", form: { callback: "receive", isEnveloped: true } },
+      { query: "_jsonp=alert(1)" },
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...overrides), fc.boolean())
+      .map(
+        ([override, isHeader]): Extra =>
+          isHeader
+            ? { override, headers: ["X-HTTP-Method-Override", override] }
+            : { override, query: `_method=${override}` },
+      ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(
+        "a[$ne]=1",
+        `slug[$where]=${marker}`,
+        `search[$regex]=${marker}`,
+        "__proto__[x]=1",
+        "constructor[prototype][x]=1",
+        "a[b][c][d][e][f][g]=1",
+        "a[b&c]=1",
+        "a[][]=1",
+        "[=1",
+        "=1",
+        "&&&",
+        "%",
+        "%zz=1",
+        "%ff",
+        "page=%E0%A4",
+        "page=%u0031",
+        "%70age=1",
+        "page=1&page=2",
+        "page[]=1&page=2",
+        "per%5Fpage=+5",
+        "translation_language=it",
+        "translation_language=xx",
+        "wpml_language=de",
+        `include=${Array.from({ length: 900 }, (_, index) => index + 1).join(",")}`,
+        Array.from({ length: 400 }, () => "categories[]=1").join("&"),
+        Array.from({ length: 1100 }, (_, index) => `p${index}`).join("&"),
+      )
+      .map((query) => ({ query })),
+  },
+);
+
+const headers: fc.Arbitrary<readonly string[]> = fc.oneof(
+  { weight: 10, arbitrary: fc.constant([]) },
+  { weight: 3, arbitrary: fc.constant(["Accept", "application/problem+json"]) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<readonly string[]>(
+      ["Accept", "text/html, application/problem+json;q=0.1"],
+      ["Accept", ""],
+      ["Origin", "http://localhost:5173"],
+      ["Origin", "null"],
+      ["Sec-Fetch-Site", "cross-site"],
+      ["X-Forwarded-For", "10.0.0.1"],
+      ["If-Match", '"1"'],
+      ["If-Match", 'W/"1", "x'],
+      ["If-None-Match", "*"],
+      ["If-None-Match", '"\u00e9'],
+      ["Authorization", "Bearer nobody"],
+      ["Authorization", `Basic ${"A".repeat(3000)}`],
+      ["Authorization", "Negotiate x"],
+      ["Accept-Language", "de;q=0.5,*;q=0.1"],
+      ["X-Request-Id", "$ne"],
+      ["X-Request-Id", "x".repeat(500)],
+      ["Content-Encoding", "gzip"],
+      ["Idempotency-Key", "the same for many"],
+      ["Idempotency-Key", "\u00ff"],
+      ["Idempotency-Key", "x".repeat(300)],
+      ["Range", "bytes=0-1"],
+      ["Cookie", "a=b; __proto__=c"],
+      ["traceparent", "00-zz-1-01"],
+      ["Connection", "close"],
+      ["X-Twice", "1", "X-Twice", "2"],
+      ["Accept", "*/*", "Accept", "application/problem+json"],
+    ),
+  },
+);
+
+const endpoints = routeIndex.routes.flatMap(({ path, endpoints: own }) =>
+  own.map((endpoint) => ({ route: path, endpoint })),
+);
 
 const routed = fc
-  .constantFrom(
-    ...routeIndex.routes.flatMap(({ path, endpoints }) => endpoints.map((endpoint) => ({ path, endpoint }))),
-  )
-  .chain(({ path, endpoint }) =>
+  .constantFrom(...endpoints)
+  .chain(({ route, endpoint }) =>
     fc.record({
-      route: fc.constant(path),
+      route: fc.constant(route),
       values: valuesFor(endpoint),
       method: fc.oneof(
         { weight: 15, arbitrary: fc.constantFrom(...endpoint.methods) },
-        { weight: 1, arbitrary: fc.constantFrom(...strangeMethods) },
+        { weight: 1, arbitrary: fc.constantFrom(...methods) },
       ),
       variable: fc.oneof(
         {
           weight: 15,
-          arbitrary: path.includes("{slug}")
-            ? fc.constantFrom("night-walk", "hall", "night-walk-2")
-            : fc.integer({ min: 1, max: 60 }).map(String),
+          arbitrary: fc.nat(recentCount - 1).map((index) => recentMark(route, index)),
         },
         { weight: 1, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
       ),
       mount: mounts,
-      headers,
-      shape: fc.constantFrom("json", "json", "json", "form", "query", "broken" as const),
-      extra: fc.oneof(
-        { weight: 9, arbitrary: fc.constant("") },
-        {
-          weight: 1,
-          arbitrary: fc.constantFrom(
-            "a[$ne]=1",
-            `slug[$where]=${marker}`,
-            "__proto__[x]=1",
-            "%ff",
-            "_method=PATCH",
-            "_envelope=1",
-            "_fields=id",
-          ),
-        },
-      ),
+      pathForm: pathForms,
+      sent: headers,
+      extra: extras,
+      encode: encoders,
+      isInQuery: fc.nat(5).map((chance) => chance === 0),
+      isChunked: fc.nat(9).map((chance) => chance === 0),
+      // Of the closed service, some know the key.
+      key: fc.constantFrom("none", "none", "none", "closed", "known" as const),
     }),
   )
-  .map(({ route, values, method, variable, mount, headers: sent, shape, extra }): FuzzRequest => {
-    const target = route.replace(/\{\w+\}/, () => variable);
-    const isRead = method === "GET" || method === "HEAD";
-    const pairs = new URLSearchParams(
-      Object.entries(values).map(([name, value]): [string, string] => [name, textOf(value)]),
-    ).toString();
-    const inQuery = isRead || shape === "query" ? pairs : "";
-    const query = [inQuery, extra]
-      .filter((part) => part !== "")
-      .join("&")
-      .slice(0, 9000);
-    const path = mount(query === "" ? target : `${target}?${query}`);
-    if (isRead || shape === "query") return { method, route, path, headers: sent, body: undefined };
-    const isForm = shape === "form";
-    const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
-    const json = shape === "broken" ? JSON.stringify(values).slice(1) : JSON.stringify(values);
-    return { method, route, path, headers: { "Content-Type": type, ...sent }, body: isForm ? pairs : json };
-  });
+  .map(
+    ({
+      route,
+      values,
+      method,
+      variable,
+      mount,
+      pathForm,
+      sent,
+      extra,
+      encode,
+      isInQuery,
+      isChunked,
+      key,
+    }): FuzzRequest => {
+      const isRead = method === "GET" || method === "HEAD";
+      const inQuery = isRead || isInQuery ? pairsOf(values) : "";
+      const query = [inQuery, extra.query ?? ""]
+        .filter((part) => part !== "")
+        .join("&")
+        .slice(0, 9000);
+      const target = route.replace(/\{\w+\}/, () => variable);
+      const isOverridden = method === "POST" && extra.override !== undefined && extra.override !== "";
+      return {
+        method,
+        meant: isOverridden ? (extra.override ?? "").toUpperCase() : method,
+        path: pathForm(mount(query === "" ? target : `${target}?${query}`)),
+        headers: [
+          ...sent,
+          ...(extra.headers ?? []),
+          ...(key === "known" ? ["Authorization", `Bearer ${fuzzKey}`] : []),
+        ],
+        body: isRead || isInQuery ? undefined : encode(values),
+        isChunked,
+        form: { ...plain, ...extra.form },
+        isClosed: key !== "none",
+      };
+    },
+  );
+
+/** A request without any malice: a create. */
+export function createRequest(path: string, body: object): FuzzRequest {
+  return {
+    method: "POST",
+    meant: "POST",
+    path: `${serviceFacts.mounts[0]?.path ?? ""}${path}`,
+    headers: [],
+    body: { type: "application/json", bytes: Buffer.from(JSON.stringify(body)) },
+    isChunked: false,
+    form: plain,
+    isClosed: false,
+  };
+}
 
 const stray = fc
   .tuple(
-    fc.constantFrom("GET", "POST", ...strangeMethods),
+    fc.constantFrom("GET", "POST", ...methods),
     fc.webPath(),
-    fc.constantFrom("", "/calendar/events/v1", "/files"),
+    fc.constantFrom("", "/calendar/events/v1", "/files", "/files/1/"),
   )
   .map(
     ([method, path, base]): FuzzRequest => ({
       method,
-      route: undefined,
+      meant: method,
       path: base + path || "/",
-      headers: {},
+      headers: [],
       body: undefined,
+      isChunked: false,
+      form: plain,
+      isClosed: false,
     }),
   );
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value.toWellFormed() : JSON.stringify(value);
-}
 
 /** A request of any kind; all routes of the spec are equally likely. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 30, arbitrary: routed },
   { weight: 1, arbitrary: stray },
 );
-
-/** Folders of all resources, for records to begin with. */
-export const folders = resourceFacts.map(({ plural, namedBy }) => ({ plural, namedBy }));

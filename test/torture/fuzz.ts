@@ -1,20 +1,36 @@
-import { Agent, createServer, request } from "node:http";
+import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
+import type { AnsweredRequest } from "../../runtime/http/sight.js";
+import { FetchError } from "../../runtime/images/fetch-file.js";
+import { createLimitedServer } from "../../runtime/server.js";
+import { openSight } from "../../runtime/sight/sight.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { openDocumented } from "./documented.js";
+import { createCommandWatch } from "./command-watch.js";
 import type { Figures } from "./figures.js";
-import { type FuzzRequest, fuzzRequest, marker } from "./fuzz-request.js";
+import { createJudge, type FuzzAnswer } from "./fuzz-judge.js";
+import {
+  createRequest,
+  type FuzzRequest,
+  firstRecords,
+  fuzzKey,
+  fuzzRequest,
+  recentCount,
+  withRecent,
+} from "./fuzz-request.js";
 
 const batch = 100;
 const together = 8;
+/** A request that takes longer is taken for one that hangs. */
+const patienceMs = 30_000;
 
 /**
- * Sends random requests to a service on the store at `uri`: no fault, no answer outside of the API document, no operator of a
- * caller in a query, no script in an answer, no growth of memory (where the process was started with --expose-gc).
+ * Sends random requests to two services on the store at `uri`, one open to this machine and one with a key: no fault, no
+ * answer outside of the API document, no operator of a caller in a query, no script in an answer, no growth of memory
+ * (where the process was started with --expose-gc).
  */
 export async function tortureByFuzz(
   uri: string,
@@ -22,48 +38,36 @@ export async function tortureByFuzz(
   step: (count: number) => void = () => undefined,
   seed: number = Date.now() % 1_000_000,
 ): Promise<Figures> {
-  const watched = new URL(uri);
-  watched.searchParams.set("monitorCommands", "true");
-  const database = await openDatabase(watched.href, `fuzz_${process.pid}`);
-  await ensureIndexes(database);
   const faults = new Map<string, string>();
   const note = (kind: string, detail: string): void => {
     if (!faults.has(kind)) faults.set(kind, `${kind}: ${detail}`);
   };
-  let commands = 0;
-  database.db.client.on("commandStarted", ({ command }) => {
-    commands += 1;
-    const found = operatorIn(command);
-    if (found !== undefined) note("operator of a caller in a query", found);
-  });
-  const { listener } = createApplication(readConfig({}), database, (error, at) =>
-    note(
-      `fault at ${at.method} ${at.path.slice(0, 60)}`,
-      error instanceof Error ? (error.stack ?? "") : String(error),
-    ),
-  );
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const services = await openServices(uri, note);
+  const judge = createJudge();
   const agent = new Agent({ keepAlive: true, maxSockets: together });
-  const documented = openDocumented();
   const statuses = new Map<number, number>();
   const heaps: number[] = [];
+  const recent = createRecent();
+  for (const [path, body] of firstRecords) {
+    const answer = await send(services.open, agent, createRequest(path, body));
+    if (answer.status !== 201) note("a first record", answer.text);
+    recent.note(path, answer);
+  }
+  const begun = performance.now();
 
   for (let sent = 0; sent < requests; sent += batch) {
     const count = Math.min(batch, requests - sent);
     const queue = fc.sample(fuzzRequest, { numRuns: count, seed: seed + sent })[Symbol.iterator]();
     const work = async (): Promise<void> => {
-      for (const asked of queue) {
-        const answer = await send(port, agent, asked);
+      for (const drawn of queue) {
+        const asked = { ...drawn, path: withRecent(drawn.path, recent.find) };
+        const answer = await send(asked.isClosed ? services.closed : services.open, agent, asked);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        for (const [kind, detail] of complaintsOf(asked, answer, documented.complaint))
-          note(
-            kind,
-            `${detail} (${asked.method} ${asked.path.slice(0, 200)} ${asked.body?.slice(0, 300) ?? ""})`,
-          );
+        recent.note(asked.path, answer);
+        const noted = services.noted(String(answer.headers["x-request-id"]));
+        const said = judge.judge(asked, answer, noted);
+        for (const sentence of said)
+          note(kindOf(sentence, asked, noted), `${sentence} ${show(asked, answer)}`);
       }
     };
     await Promise.all(Array.from({ length: together }, work));
@@ -72,20 +76,27 @@ export async function tortureByFuzz(
       heaps.push(heapAfterCollection());
   }
 
+  const perSecond = Math.round(requests / ((performance.now() - begun) / 1000));
   agent.destroy();
-  await new Promise((resolve) => server.close(resolve));
-  await database.db.dropDatabase();
-  await database.close();
-  const [early = 0, late = 0] = [heaps[2] ?? heaps[0], heaps.at(-1)];
-  if (early > 0 && late > early * 1.5) note("memory grows", `from ${early} to ${late} MB`);
+  await services.close();
+  const missing = [...judge.documented].filter((operation) => !judge.covered.has(operation));
+  const isTooFew = missing.length > (requests >= enoughForAll ? 0 : judge.documented.size / 10);
+  if (isTooFew) note("never answered with success", missing.join(", "));
+  const [early, late] = [median(heaps.slice(2, 6)), median(heaps.slice(-4))];
+  if (late > early * heapTolerance) note("memory grows", `from ${early} to ${late} MB`);
   const shown = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
   return {
     part: "fuzz",
     rows: [
       ["requests, every answer validated against the API document", requests],
       ["answers by status", shown.join(", ")],
-      ["commands to the store, none with an operator of a caller", commands],
-      ["heap after collection, first tenth / last, MB", early === 0 ? "not measured" : `${early} / ${late}`],
+      [
+        "operations that succeeded, of all in the document",
+        `${judge.covered.size} / ${judge.documented.size}`,
+      ],
+      ["commands to the store, none with an operator of a caller", services.commands()],
+      ["heap after collection, second tenth / last, MB", early === 0 ? "not measured" : `${early} / ${late}`],
+      ["requests per second", perSecond],
       ["kinds of faults", faults.size],
       ["seed", seed],
     ],
@@ -93,85 +104,151 @@ export async function tortureByFuzz(
   };
 }
 
-interface Answer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly text: string;
+/** After fewer requests, chance may have left out some operations. */
+const enoughForAll = 10_000;
+const heapTolerance = 1.25;
+
+interface FuzzServices {
+  /** Port of the one that is open to this machine. */
+  readonly open: number;
+  /** Port of the one that knows callers by their key. */
+  readonly closed: number;
+  /** What the services noted of the request with that id; only once. */
+  noted(id: string): AnsweredRequest | undefined;
+  commands(): number;
+  close(): Promise<void>;
 }
 
-function send(port: number, agent: Agent, { method, path, headers, body }: FuzzRequest): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
-    const options = { host: "127.0.0.1", port, agent, method, path, headers: { ...headers, ...length } };
+async function openServices(
+  uri: string,
+  note: (kind: string, detail: string) => void,
+): Promise<FuzzServices> {
+  const watched = new URL(uri);
+  watched.searchParams.set("monitorCommands", "true");
+  const database = await openDatabase(watched.href, `fuzz_${process.pid}`);
+  const watch = createCommandWatch((found) => note("operator of a caller in a query", found));
+  database.db.client.on("commandStarted", ({ command }) => watch.see(command));
+  await ensureIndexes(database);
+  const answers = new Map<string, AnsweredRequest>();
+  const onFault: Parameters<typeof createApplication>[2] = (error, at) =>
+    note(
+      `fault at ${at.method} ${at.path.slice(0, 60)}`,
+      error instanceof Error ? (error.stack ?? "") : String(error),
+    );
+  const listen = async (environment: NodeJS.ProcessEnv) => {
+    const sight = { ...openSight(), note: (answer: AnsweredRequest) => void answers.set(answer.id, answer) };
+    // Nothing of the public internet is asked for; what is not public, the service itself refuses before.
+    const fetchFile = () => Promise.reject(new FetchError("There is no image."));
+    const { listener } = createApplication(readConfig(environment), database, onFault, { sight, fetchFile });
+    const { http } = createLimitedServer(listener);
+    await new Promise<void>((resolve) => {
+      http.listen(0, "127.0.0.1", resolve);
+    });
+    return http;
+  };
+  const servers = [await listen({}), await listen({ ADMIN_API_KEY: fuzzKey })] as const;
+  const portOf = (server: (typeof servers)[number]): number => (server.address() as AddressInfo).port;
+  return {
+    open: portOf(servers[0]),
+    closed: portOf(servers[1]),
+    noted(id) {
+      const answer = answers.get(id);
+      answers.delete(id);
+      return answer;
+    },
+    commands: () => watch.seen(),
+    async close() {
+      for (const server of servers) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+      await database.db.dropDatabase();
+      await database.close();
+    },
+  };
+}
+
+function send(
+  port: number,
+  agent: Agent,
+  { method, path, headers, body, isChunked }: FuzzRequest,
+): Promise<FuzzAnswer> {
+  return new Promise((resolve) => {
+    const own = ["Host", `127.0.0.1:${port}`];
+    if (body !== undefined) own.push("Content-Type", body.type);
+    if (body !== undefined)
+      own.push(
+        ...(isChunked ? ["Transfer-Encoding", "chunked"] : ["Content-Length", String(body.bytes.length)]),
+      );
+    const options = { host: "127.0.0.1", port, agent, method, path, headers: [...own, ...headers] };
+    const failed = ({ message }: Error): void => resolve({ status: 0, headers: {}, text: message });
     const sent = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
+      response.on("error", failed);
       response.on("end", () => {
         const { statusCode: status = 0, headers: answered } = response;
-        resolve({
-          status,
-          contentType: answered["content-type"] ?? "",
-          text: Buffer.concat(chunks).toString("utf8"),
-        });
+        resolve({ status, headers: answered, text: Buffer.concat(chunks).toString("utf8") });
       });
     });
-    sent.on("error", reject);
-    sent.end(body);
+    sent.setTimeout(patienceMs, () => sent.destroy(new Error("no answer")));
+    sent.on("error", failed);
+    sent.end(body?.bytes);
   });
 }
 
-function complaintsOf(
-  { route, method, path, headers, body }: FuzzRequest,
-  answer: Answer,
-  complaint: ReturnType<typeof openDocumented>["complaint"],
-): [string, string][] {
-  const found: [string, string][] = [];
-  const place = `${method} ${route ?? "no route"}`;
-  if (answer.status >= 500 || answer.status === 0)
-    found.push([`${answer.status} at ${place}`, answer.text.slice(0, 200)]);
-  const script = scriptIn(answer.text);
-  if (answer.status < 300 && script !== undefined) found.push([`script in the answer to ${place}`, script]);
-  // These ask for another shape of the answer, or for another method.
-  const isOther =
-    /[?&](?:_envelope|_fields|_method|_jsonp)=/.test(path) || "X-HTTP-Method-Override" in headers;
-  const asksElse = body !== undefined && /"?_(?:fields|envelope|method|jsonp)/.test(body);
-  const said = isOther || asksElse ? undefined : complaint(isPathOf(path, route), method, answer);
-  if (said !== undefined)
-    found.push([`${said.replace(/:.*/s, "").replace(/\d+(?=\/)/g, "n")} at ${place}`, said]);
-  return found;
+interface NamedRecord {
+  readonly id: string;
+  readonly slug: string;
 }
 
-/** Hostile variables may lead elsewhere. */
-function isPathOf(path: string, route: string | undefined): string | undefined {
-  if (route === undefined || path.startsWith("/xx")) return undefined;
-  const [, variable] =
-    /\/(?:by-slug\/)?([^/?&]*)(?:[?&]|$)/.exec(path.slice(path.indexOf("/v1") + 3).replace(/^\/\w+/, "")) ??
-    [];
-  if (!route.includes("{")) return route;
-  const fit = route.includes("{id}") ? /^\d{1,15}$/ : /^[\w-]+$/;
-  return variable !== undefined && fit.test(variable) ? route : undefined;
+interface Recent {
+  /** Looks whether an answer tells of a new record, or of one that is gone. */
+  note(path: string, answer: FuzzAnswer): void;
+  readonly find: (folder: string, index: number) => NamedRecord;
 }
 
-const active =
-  /<\s*(?:script|iframe|object|embed|svg|math)\b|<[^<>]*\son\w+\s*=|<[^<>]*(?:href|src|action)\s*=\s*\\?["']?\s*java\s*script:|url\(\s*javascript:/i;
-
-function scriptIn(text: string): string | undefined {
-  // Words in attributes are looked for in tags only, which a stored record holds unescaped.
-  const [found] = active.exec(text.slice(0, 200_000)) ?? [];
-  return found;
+/** The records that were made last. */
+function createRecent(): Recent {
+  const byFolder = new Map<string, readonly NamedRecord[]>();
+  return {
+    note(path, { status, headers, text }) {
+      const [, folder, id] = /\/(\w+)\/(\d+)$/.exec(headers.location ?? "") ?? [];
+      if (status === 201 && folder !== undefined && id !== undefined) {
+        const [, slug = ""] = /"slug":"([^"]*)"/.exec(text) ?? [];
+        const known = byFolder.get(folder) ?? [];
+        byFolder.set(folder, [{ id, slug: slug === "" ? "none" : slug }, ...known].slice(0, recentCount));
+      }
+      if (status !== 404 && status !== 410) return;
+      const last = path
+        .replace(/[?&].*/s, "")
+        .split("/")
+        .at(-1);
+      for (const [name, known] of byFolder)
+        byFolder.set(
+          name,
+          known.filter((record) => record.id !== last && record.slug !== last),
+        );
+    },
+    find(folder, index) {
+      const known = byFolder.get(folder) ?? [];
+      return known[index % Math.max(1, known.length)] ?? { id: "1", slug: "none" };
+    },
+  };
 }
 
-function operatorIn(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || Buffer.isBuffer(value)) return undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    if (name.startsWith("$") && inner === marker) return name;
-    if (["__proto__", "constructor", "prototype", "toString", "$where", "$function"].includes(name))
-      return name;
-    const below = operatorIn(inner);
-    if (below !== undefined) return below;
-  }
-  return undefined;
+/** Faults of the same kind are told once. */
+function kindOf(sentence: string, { meant }: FuzzRequest, noted: AnsweredRequest | undefined): string {
+  return `${sentence.replace(/:.*/s, "").replace(/\d+(?=\/)/g, "n")} at ${meant} ${noted?.route ?? "nowhere"}`;
+}
+
+function show({ method, path, headers, body }: FuzzRequest, { text }: FuzzAnswer): string {
+  const sent = `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)}`;
+  return `(${sent} ${body?.type ?? ""} ${body?.bytes.toString().slice(0, 200) ?? ""} => ${text.slice(0, 200)})`;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Megabytes in use, or 0 where the collection cannot be asked for. */

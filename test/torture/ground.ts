@@ -86,7 +86,9 @@ export function failuresIn(output: string): string[] {
 }
 
 function isOfStoreAway({ type, code, message }: LoggedError): boolean {
-  const isBroken = code === "EPIPE" || code === "ECONNRESET";
+  // A bulk write without a code of the store got no answer.
+  const isUnanswered = type === "MongoBulkWriteError" && code === undefined;
+  const isBroken = code === "EPIPE" || code === "ECONNRESET" || isUnanswered;
   return (
     isBroken || message.startsWith("rest_") || /^Mongo.*(?:Network|Selection|Pool|Closed|Queue)/.test(type)
   );

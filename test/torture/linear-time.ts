@@ -12,23 +12,45 @@ export interface SourceExpression {
 
 /** Every regular expression that is written out in the TypeScript below a folder. */
 export function expressionsIn(folder: string): SourceExpression[] {
+  return filesBelow(folder).flatMap(expressionsOf);
+}
+
+/** Files below a folder with expressions that are put together while the program runs. */
+export function filesWithMadeExpressions(folder: string): string[] {
+  return filesBelow(folder).filter((file) => {
+    const nodes = nodesOf(file).filter(makesExpression);
+    return nodes.some((node) => expressionAt(node) === undefined);
+  });
+}
+
+function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
-    .flatMap((name) => expressionsOf(`${folder}/${name}`));
+    .map((name) => `${folder}/${name}`)
+    .sort();
 }
 
 function expressionsOf(file: string): SourceExpression[] {
-  const text = readFileSync(join(root, file), "utf8");
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const found: SourceExpression[] = [];
-  const visit = (node: ts.Node): void => {
-    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  return nodesOf(file).flatMap((node) => {
     const expression = expressionAt(node);
-    if (expression !== undefined) found.push({ place: `${file}:${line}`, expression });
+    const line = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    return expression === undefined ? [] : [{ place: `${file}:${line}`, expression }];
+  });
+}
+
+function nodesOf(file: string): ts.Node[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    found.push(node);
     ts.forEachChild(node, visit);
   };
-  visit(source);
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
   return found;
+}
+
+function makesExpression(node: ts.Node): node is ts.NewExpression | ts.CallExpression {
+  return (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === "RegExp";
 }
 
 function expressionAt(node: ts.Node): RegExp | undefined {
@@ -36,7 +58,7 @@ function expressionAt(node: ts.Node): RegExp | undefined {
     const end = node.text.lastIndexOf("/");
     return new RegExp(node.text.slice(1, end), node.text.slice(end + 1));
   }
-  if (!ts.isNewExpression(node) || node.expression.getText() !== "RegExp") return undefined;
+  if (!makesExpression(node)) return undefined;
   const [pattern, flags] = node.arguments ?? [];
   if (pattern === undefined || !ts.isStringLiteral(pattern)) return undefined;
   return new RegExp(pattern.text, flags !== undefined && ts.isStringLiteral(flags) ? flags.text : "");

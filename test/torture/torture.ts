@@ -6,6 +6,7 @@ import { tortureDurability } from "./durability.js";
 import { type Figures, showFigures } from "./figures.js";
 import { tortureByFuzz } from "./fuzz.js";
 import { createGround, type Ground } from "./ground.js";
+import { slowKinds, tortureBySlowClients } from "./slow-clients.js";
 import { tortureStopping } from "./stopping.js";
 import { tortureStoreAway, ways } from "./store-away.js";
 
@@ -42,6 +43,11 @@ const parts: Readonly<Record<string, Part>> = {
         await store.close();
       }
     },
+  },
+  slow: {
+    meaning: "600 clients as slow as they can be, for two minutes, whatever the rounds",
+    steps: () => slowKinds,
+    run: tortureBySlowClients,
   },
   disk: {
     meaning: "a disk that gets full, with a reserve and without, once for every 100 rounds",

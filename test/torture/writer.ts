@@ -101,6 +101,22 @@ function eventOf(title: string, count: number): object {
   };
 }
 
+/** An event that needs a record of that name, whose resource has its records in `folder`. */
+export function eventAt(folder: string, name: string): object {
+  const dates = { start_date: "2031-05-01", end_date: "2031-05-02" };
+  const needed = {
+    venues: { venue: { venue: name } },
+    organizers: { organizer: [{ organizer: name }] },
+    categories: { categories: [name] },
+    tags: { tags: [name] },
+  };
+  return {
+    title: `Needs ${name} ${performance.now()}`,
+    ...dates,
+    ...Object.entries(needed).find(([key]) => key === folder)?.[1],
+  };
+}
+
 async function create(
   ask: Ask,
   folder: string,

@@ -1,4 +1,5 @@
 import type {
+  AuditPage,
   Category,
   CategoryList,
   Client,
@@ -14,6 +15,7 @@ import type {
   Venue,
   VenueList,
   Walk,
+  Webhook,
 } from "../../generated/sdk/index.js";
 
 // One function per operation, named like it: what must compile, and what must not. A test looks for each.
@@ -243,6 +245,66 @@ export function getContract(client: Client): Promise<JsonObject> {
   // @ts-expect-error: no such language
   void client.getContract({ translation_language: "xx" });
   return client.getContract({ translation_language: "fr" });
+}
+
+export function getAudit(client: Client): Promise<AuditPage> {
+  // @ts-expect-error: a record is named by its number
+  void client.getAudit({ record: "one" });
+  return client.getAudit({ resource: "event", record: 1 });
+}
+
+export function getWebhooks(client: Client): Promise<unknown> {
+  // @ts-expect-error: no such language
+  void client.getWebhooks({ translation_language: "xx" });
+  return client.getWebhooks();
+}
+
+export function createWebhook(client: Client): Promise<Webhook> {
+  // @ts-expect-error: the address is missing
+  void client.createWebhook({ name: "x" });
+  return client.createWebhook({ name: "x", url: "https://receiver.example.org", types: ["event.*"] });
+}
+
+export function getWebhook(client: Client): Promise<Webhook> {
+  // @ts-expect-error: a name is a text
+  void client.getWebhook(1);
+  return client.getWebhook("x");
+}
+
+export function updateWebhook(client: Client): Promise<Webhook> {
+  // @ts-expect-error: a name cannot be changed
+  void client.updateWebhook("x", { name: "y" });
+  return client.updateWebhook("x", { enabled: false });
+}
+
+export function deleteWebhook(client: Client): Promise<Webhook> {
+  // @ts-expect-error: a name is needed
+  void client.deleteWebhook();
+  return client.deleteWebhook("x");
+}
+
+export function rotateWebhook(client: Client): Promise<Webhook> {
+  // @ts-expect-error: the secret is made by the service
+  void client.rotateWebhook("x", { secret: "y" });
+  return client.rotateWebhook("x");
+}
+
+export function testWebhook(client: Client): Promise<unknown> {
+  // @ts-expect-error: a name is a text
+  void client.testWebhook(1);
+  return client.testWebhook("x");
+}
+
+export function getWebhookLog(client: Client): Promise<unknown> {
+  // @ts-expect-error: no such parameter
+  void client.getWebhookLog("x", { colour: "red" });
+  return client.getWebhookLog("x");
+}
+
+export function replayWebhook(client: Client): Promise<unknown> {
+  // @ts-expect-error: a message is named by its id
+  void client.replayWebhook("x", { message: 1 });
+  return client.replayWebhook("x", { message: "msg_1" });
 }
 
 /** Walks give records or pages. */

@@ -3,8 +3,30 @@
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Operation } from "../core/request.js";
-import type { GetContractQuery, GetDocQuery, GetRootQuery } from "../service.js";
-import type { JsonObject } from "../types.js";
+import type {
+  CreateWebhookInput,
+  DeleteWebhookQuery,
+  GetAuditQuery,
+  GetContractQuery,
+  GetDocQuery,
+  GetRootQuery,
+  GetWebhookLogQuery,
+  GetWebhookQuery,
+  GetWebhooksQuery,
+  ReplayWebhookInput,
+  RotateWebhookQuery,
+  TestWebhookQuery,
+  UpdateWebhookInput,
+} from "../service.js";
+import type {
+  AuditPage,
+  JsonObject,
+  Webhook,
+  WebhookList,
+  WebhookLog,
+  WebhookReplay,
+  WebhookTest,
+} from "../types.js";
 
 const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "", idempotency: "natural" };
 
@@ -37,4 +59,169 @@ export function getContract(
   options?: CallOptions,
 ): Call<JsonObject> {
   return call(core, getContractOperation, [], query, options);
+}
+
+const getAuditOperation: Operation = {
+  name: "getAudit",
+  method: "GET",
+  path: "/audit",
+  idempotency: "natural",
+};
+
+/** Lists who changed which record how and when, the latest first. `GET /audit` */
+export function getAudit(core: Core, query: GetAuditQuery = {}, options?: CallOptions): Call<AuditPage> {
+  return call(core, getAuditOperation, [], query, options);
+}
+
+const getWebhooksOperation: Operation = {
+  name: "getWebhooks",
+  method: "GET",
+  path: "/webhooks",
+  idempotency: "natural",
+};
+
+/** Lists the webhooks. `GET /webhooks` */
+export function getWebhooks(
+  core: Core,
+  query: GetWebhooksQuery = {},
+  options?: CallOptions,
+): Call<WebhookList> {
+  return call(core, getWebhooksOperation, [], query, options);
+}
+
+const createWebhookOperation: Operation = {
+  name: "createWebhook",
+  method: "POST",
+  path: "/webhooks",
+  idempotency: "none",
+};
+
+/** Creates a webhook; the answer shows its secret, once. `POST /webhooks` */
+export function createWebhook(core: Core, body: CreateWebhookInput, options?: CallOptions): Call<Webhook> {
+  return call(core, createWebhookOperation, [], body, options);
+}
+
+const getWebhookOperation: Operation = {
+  name: "getWebhook",
+  method: "GET",
+  path: "/webhooks/{name}",
+  idempotency: "natural",
+};
+
+/** Gives the webhook with this name. `GET /webhooks/{name}` */
+export function getWebhook(
+  core: Core,
+  name: string,
+  query: GetWebhookQuery = {},
+  options?: CallOptions,
+): Call<Webhook> {
+  return call(core, getWebhookOperation, [name], query, options);
+}
+
+const updateWebhookOperation: Operation = {
+  name: "updateWebhook",
+  method: "PATCH",
+  path: "/webhooks/{name}",
+  idempotency: "none",
+};
+
+/** Changes what is sent of the webhook with this name. `PATCH /webhooks/{name}` */
+export function updateWebhook(
+  core: Core,
+  name: string,
+  body: UpdateWebhookInput = {},
+  options?: CallOptions,
+): Call<Webhook> {
+  return call(core, updateWebhookOperation, [name], body, options);
+}
+
+const deleteWebhookOperation: Operation = {
+  name: "deleteWebhook",
+  method: "DELETE",
+  path: "/webhooks/{name}",
+  idempotency: "none",
+};
+
+/** Deletes the webhook with this name, and its messages. `DELETE /webhooks/{name}` */
+export function deleteWebhook(
+  core: Core,
+  name: string,
+  query: DeleteWebhookQuery = {},
+  options?: CallOptions,
+): Call<Webhook> {
+  return call(core, deleteWebhookOperation, [name], query, options);
+}
+
+const rotateWebhookOperation: Operation = {
+  name: "rotateWebhook",
+  method: "POST",
+  path: "/webhooks/{name}/rotate",
+  idempotency: "none",
+};
+
+/**
+ * Gives the webhook a new secret; the present one signs beside it for a day.
+ * `POST /webhooks/{name}/rotate`
+ */
+export function rotateWebhook(
+  core: Core,
+  name: string,
+  query: RotateWebhookQuery = {},
+  options?: CallOptions,
+): Call<Webhook> {
+  return call(core, rotateWebhookOperation, [name], query, options);
+}
+
+const testWebhookOperation: Operation = {
+  name: "testWebhook",
+  method: "POST",
+  path: "/webhooks/{name}/test",
+  idempotency: "none",
+};
+
+/** Sends a message for a test. `POST /webhooks/{name}/test` */
+export function testWebhook(
+  core: Core,
+  name: string,
+  query: TestWebhookQuery = {},
+  options?: CallOptions,
+): Call<WebhookTest> {
+  return call(core, testWebhookOperation, [name], query, options);
+}
+
+const getWebhookLogOperation: Operation = {
+  name: "getWebhookLog",
+  method: "GET",
+  path: "/webhooks/{name}/messages",
+  idempotency: "natural",
+};
+
+/** Lists the messages to the webhook with this name, the latest first. `GET /webhooks/{name}/messages` */
+export function getWebhookLog(
+  core: Core,
+  name: string,
+  query: GetWebhookLogQuery = {},
+  options?: CallOptions,
+): Call<WebhookLog> {
+  return call(core, getWebhookLogOperation, [name], query, options);
+}
+
+const replayWebhookOperation: Operation = {
+  name: "replayWebhook",
+  method: "POST",
+  path: "/webhooks/{name}/replay",
+  idempotency: "none",
+};
+
+/**
+ * Sends messages again: one, those since a date, or else those given up.
+ * `POST /webhooks/{name}/replay`
+ */
+export function replayWebhook(
+  core: Core,
+  name: string,
+  body: ReplayWebhookInput = {},
+  options?: CallOptions,
+): Call<WebhookReplay> {
+  return call(core, replayWebhookOperation, [name], body, options);
 }

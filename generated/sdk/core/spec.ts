@@ -35,6 +35,8 @@ export type ErrorCode =
   | "rest_too_many_parameters"
   | "rest_too_many_requests"
   | "rest_unsupported_media_type"
+  | "rest_webhook_exists"
+  | "rest_webhook_unknown"
   | "term_exists"
   | "venue-archive-page-not-found"
   | "venue-is-in-trash"
@@ -59,4 +61,4 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;275f1b01ad43";
+export const contract = "1.0.0;17b48b63e447";

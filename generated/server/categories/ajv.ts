@@ -14,7 +14,7 @@ export const checkListCategoriesQuery: Guard<ListCategoriesQuery> = validate1;
 export const checkCategoryCreate: Guard<CategoryCreate> = validate25;
 export const checkGetCategoryQuery: Guard<GetCategoryQuery> = validate35;
 export const checkCategoryUpdate: Guard<CategoryUpdate> = validate37;
-export const checkDeleteCategoryQuery: Guard<DeleteCategoryQuery> = validate43;
+export const checkDeleteCategoryQuery: Guard<DeleteCategoryQuery> = validate35;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -497,26 +497,5 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 validate37.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate43(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate43.errors = vErrors;
 return errors === 0;
 }

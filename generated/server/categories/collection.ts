@@ -21,7 +21,7 @@ export const categoryCollection: CollectionToken<CategoryDocument> = {
   name: "categories",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },
-    { name: "words", keys: { words: 1 } },
+    { name: "words", keys: { words: 1, _id: 1 } },
     { name: "by_order", keys: { sort_name: 1, _id: 1 } },
     { name: "by_count", keys: { count: 1, sort_name: 1, _id: 1 } },
     { name: "by_parent", keys: { parent: 1, sort_name: 1, _id: 1 } },

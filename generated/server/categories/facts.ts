@@ -57,6 +57,22 @@ export const categoryFilters = {
 export const categoryFacts: ResourceFacts = {
   name: "category",
   plural: "categories",
+  label: {
+    ca: "Categoria",
+    en: "Category",
+    fr: "Catégorie",
+    de: "Kategorie",
+    it: "Categoria",
+    es: "Categoría",
+  },
+  labels: {
+    ca: "Categories",
+    en: "Categories",
+    fr: "Catégories",
+    de: "Kategorien",
+    it: "Categorie",
+    es: "Categorías",
+  },
   lifecycle: "term",
   collection: "categories",
   sequence: "term",
@@ -64,6 +80,9 @@ export const categoryFacts: ResourceFacts = {
   page: "/events/category/{path}/",
   draftPage: "/events/category/{path}/",
   taxonomy: "tribe_events_cat",
+  shows: { text: "description" },
+  paths: { list: "/categories", get: "/categories/{id}" },
+  sitemap: true,
   links: [
     "page",
     "per_page",
@@ -84,6 +103,7 @@ export const categoryFacts: ResourceFacts = {
   ],
   counts: { resource: "event", field: "categories" },
   errors: {},
+  webhooks: ["created", "updated", "deleted"],
   fields: categoryFields,
   filters: categoryFilters,
 };

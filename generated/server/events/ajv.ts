@@ -14,11 +14,11 @@ import type {
 
 export const checkListEventsQuery: Guard<ListEventsQuery> = validate1;
 export const checkEventCreate: Guard<EventCreate> = validate45;
-export const checkGetEventQuery: Guard<GetEventQuery> = validate151;
-export const checkEventUpdate: Guard<EventUpdate> = validate155;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate184;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate187;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate191;
+export const checkGetEventQuery: Guard<GetEventQuery> = validate158;
+export const checkEventUpdate: Guard<EventUpdate> = validate162;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate194;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate158;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate194;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -1514,76 +1514,6 @@ return errors === 0;
 function validate137(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data == "number") && (isFinite(data))){
-if(data < 0 || isNaN(data)){
-const err0 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-}
-else {
-const err1 = {instancePath,keyword:"type",params:{type: "number"}};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-validate137.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate140(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(func0(data) > 20000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-if(!(formats0.test(data))){
-const err1 = {instancePath,keyword:"format",params:{format: "url_or_blank"}};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-}
-else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
-errors++;
-}
-validate140.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate142(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-if(data < 0 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-vErrors = withError(vErrors, err2);
-errors++;
-}
-}
-validate142.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate144(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 100){
 const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
@@ -1596,79 +1526,12 @@ const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate144.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate135(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-if(data.price === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "price"}};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-if(data.name !== undefined){
-if(!(validate14(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
-errors = vErrors.length;
-}
-}
-if(data.price !== undefined){
-if(!(validate137(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
-errors = vErrors.length;
-}
-}
-if(data.currency !== undefined){
-if(!(validate131(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
-errors = vErrors.length;
-}
-}
-if(data.url !== undefined){
-if(!(validate140(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
-errors = vErrors.length;
-}
-}
-if(data.capacity !== undefined){
-if(!(validate142(data.capacity, {instancePath:instancePath+"/capacity"}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
-errors = vErrors.length;
-}
-}
-if(data.sale_start !== undefined){
-if(!(validate144(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
-errors = vErrors.length;
-}
-}
-if(data.sale_end !== undefined){
-if(!(validate144(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
-vErrors = vErrors === null ? validate144.errors : vErrors.concat(validate144.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err2 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err2);
-errors++;
-}
-validate135.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate134(data, {instancePath=""}={}){
+function validate136(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1696,8 +1559,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate135(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate137(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
@@ -1722,7 +1585,236 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
+validate136.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate134(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rrule !== undefined){
+if(!(validate131(data.rrule, {instancePath:instancePath+"/rrule"}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+errors = vErrors.length;
+}
+}
+if(data.rdate !== undefined){
+if(!(validate136(data.rdate, {instancePath:instancePath+"/rdate"}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+errors = vErrors.length;
+}
+}
+if(data.exdate !== undefined){
+if(!(validate136(data.exdate, {instancePath:instancePath+"/exdate"}))){
+vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
 validate134.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate145(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data == "number") && (isFinite(data))){
+if(data < 0 || isNaN(data)){
+const err0 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+}
+else {
+const err1 = {instancePath,keyword:"type",params:{type: "number"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+validate145.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate148(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(func0(data) > 20000){
+const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+if(!(formats0.test(data))){
+const err1 = {instancePath,keyword:"format",params:{format: "url_or_blank"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+}
+else {
+const err2 = {instancePath,keyword:"type",params:{type: "string"}};
+vErrors = withError(vErrors, err2);
+errors++;
+}
+validate148.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate150(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+if(data < 0 || isNaN(data)){
+const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
+vErrors = withError(vErrors, err2);
+errors++;
+}
+}
+validate150.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate143(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+if(data.price === undefined){
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "price"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+if(data.name !== undefined){
+if(!(validate14(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+errors = vErrors.length;
+}
+}
+if(data.price !== undefined){
+if(!(validate145(data.price, {instancePath:instancePath+"/price"}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency !== undefined){
+if(!(validate131(data.currency, {instancePath:instancePath+"/currency"}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+errors = vErrors.length;
+}
+}
+if(data.url !== undefined){
+if(!(validate148(data.url, {instancePath:instancePath+"/url"}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+errors = vErrors.length;
+}
+}
+if(data.capacity !== undefined){
+if(!(validate150(data.capacity, {instancePath:instancePath+"/capacity"}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+errors = vErrors.length;
+}
+}
+if(data.sale_start !== undefined){
+if(!(validate137(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+errors = vErrors.length;
+}
+}
+if(data.sale_end !== undefined){
+if(!(validate137(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err2);
+errors++;
+}
+validate143.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate142(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 1000){
+const err0 = {};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate143(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+if(Array.isArray(data)){
+if(data.length > 1000){
+const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
+vErrors = withError(vErrors, err2);
+errors++;
+}
+}
+else {
+const err3 = {instancePath,keyword:"type",params:{type: "array"}};
+vErrors = withError(vErrors, err3);
+errors++;
+}
+validate142.errors = vErrors;
 return errors === 0;
 }
 
@@ -1887,9 +1979,15 @@ vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.err
 errors = vErrors.length;
 }
 }
-if(data.tickets !== undefined){
-if(!(validate134(data.tickets, {instancePath:instancePath+"/tickets"}))){
+if(data.recurrence !== undefined){
+if(!(validate134(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
 vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+errors = vErrors.length;
+}
+}
+if(data.tickets !== undefined){
+if(!(validate142(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 }
@@ -1939,7 +2037,7 @@ return errors === 0;
 }
 
 
-function validate151(data, {instancePath=""}={}){
+function validate158(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1967,12 +2065,26 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate151.errors = vErrors;
+validate158.errors = vErrors;
+return errors === 0;
+}
+
+const schema50 = {"enum":["this","following","all"]};
+
+function validate190(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((data === "this") || (data === "following")) || (data === "all"))){
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema50.enum}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate190.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate155(data, {instancePath=""}={}){
+function validate162(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2132,12 +2244,24 @@ vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.err
 errors = vErrors.length;
 }
 }
-if(data.tickets !== undefined){
-if(!(validate134(data.tickets, {instancePath:instancePath+"/tickets"}))){
+if(data.recurrence !== undefined){
+if(!(validate134(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
 vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
 errors = vErrors.length;
 }
 }
+if(data.scope !== undefined){
+if(!(validate190(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+errors = vErrors.length;
+}
+}
+if(data.tickets !== undefined){
+if(!(validate142(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+errors = vErrors.length;
+}
+}
 if(data.translation_language !== undefined){
 if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
 vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
@@ -2150,12 +2274,12 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate155.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate184(data, {instancePath=""}={}){
+function validate194(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2165,36 +2289,9 @@ vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.err
 errors = vErrors.length;
 }
 }
-if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate184.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate187(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.password !== undefined){
-if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
-errors = vErrors.length;
-}
-}
-if(data.context !== undefined){
-if(!(validate41(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+if(data.scope !== undefined){
+if(!(validate190(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 }
@@ -2210,27 +2307,6 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate187.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate191(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate191.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }

@@ -60,21 +60,20 @@ export function toEvent(document: EventDocument, view: View, hooks: Hooks): Even
       hide_from_listings: document.hide_from_listings,
       sticky: document.sticky,
       featured: document.featured,
-      categories: view
-        .related(categoryCollection, document.categories)
-        .map((category) => toEmbeddedCategory(category, view.inside)),
-      tags: view.related(tagCollection, document.tags).map((tag) => toEmbeddedTag(tag, view.inside)),
+      categories: view.shown(categoryCollection, document.categories, toEmbeddedCategory),
+      tags: view.shown(tagCollection, document.tags, toEmbeddedTag),
       venue: oneOrMany(
-        view.related(venueCollection, document.venue).map((venue) => toVenue(venue, view.inside, hooks)),
+        view.shown(venueCollection, document.venue, (venue, inside) => toVenue(venue, inside, hooks)),
       ),
-      organizer: view
-        .related(organizerCollection, document.organizer)
-        .map((organizer) => toOrganizer(organizer, view.inside, hooks)),
+      organizer: view.shown(organizerCollection, document.organizer, (organizer, inside) =>
+        toOrganizer(organizer, inside, hooks),
+      ),
       post_parent: document.post_parent,
+      recurrence: document.recurrence,
       tickets: document.tickets,
       custom_fields: [],
     },
-    ["post_parent", "tickets"],
+    ["post_parent", "recurrence", "tickets"],
   );
   return {
     ...above,

@@ -1,7 +1,7 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
-import type { Scalars, Ticket } from "../../sdk/types.js";
+import type { Recurrence, Scalars, Ticket } from "../../sdk/types.js";
 
 /** Texts of a stored event in one language. */
 export interface EventText {
@@ -50,6 +50,8 @@ export interface EventDocument extends PostDocument {
   organizer?: number[];
   /** Id of the event this one belongs to. */
   post_parent?: number;
+  /** How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it. */
+  recurrence?: Recurrence;
   /** The tickets of the event. */
   tickets?: Ticket[];
 }
@@ -61,15 +63,86 @@ export const eventCollection: CollectionToken<EventDocument> = {
     { name: "dates", keys: { utc_end_date: 1, utc_start_date: 1 } },
     { name: "tickets", keys: { "tickets.name": 1, utc_start_date: 1, date: 1, _id: 1 } },
     { name: "slugs", keys: { slugs: 1 }, unique: true },
-    { name: "words", keys: { words: 1 } },
-    { name: "by_status", keys: { status: 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "occurrences", keys: { occurrence_of: 1 }, unique: true, sparse: true },
+    { name: "series_due", keys: { series_due: 1 }, sparse: true },
+    { name: "words", keys: { words: 1, _id: 1 } },
+    {
+      name: "by_status",
+      keys: { status: 1, utc_start_date: 1, date: 1, _id: 1, hide_from_listings: 1, utc_end_date: 1 },
+    },
     { name: "by_name", keys: { sort_name: 1 } },
     { name: "publication", keys: { status: 1, date: 1 } },
-    { name: "by_categories", keys: { categories: 1, utc_start_date: 1, date: 1, _id: 1 } },
-    { name: "by_tags", keys: { tags: 1, utc_start_date: 1, date: 1, _id: 1 } },
-    { name: "by_venue", keys: { venue: 1, utc_start_date: 1, date: 1, _id: 1 } },
-    { name: "by_organizer", keys: { organizer: 1, utc_start_date: 1, date: 1, _id: 1 } },
-    { name: "by_featured", keys: { featured: 1, utc_start_date: 1, date: 1, _id: 1 } },
-    { name: "by_post_parent", keys: { post_parent: 1, utc_start_date: 1, date: 1, _id: 1 } },
+    {
+      name: "by_categories",
+      keys: {
+        categories: 1,
+        utc_start_date: 1,
+        date: 1,
+        _id: 1,
+        status: 1,
+        hide_from_listings: 1,
+        utc_end_date: 1,
+      },
+    },
+    {
+      name: "by_tags",
+      keys: {
+        tags: 1,
+        utc_start_date: 1,
+        date: 1,
+        _id: 1,
+        status: 1,
+        hide_from_listings: 1,
+        utc_end_date: 1,
+      },
+    },
+    {
+      name: "by_venue",
+      keys: {
+        venue: 1,
+        utc_start_date: 1,
+        date: 1,
+        _id: 1,
+        status: 1,
+        hide_from_listings: 1,
+        utc_end_date: 1,
+      },
+    },
+    {
+      name: "by_organizer",
+      keys: {
+        organizer: 1,
+        utc_start_date: 1,
+        date: 1,
+        _id: 1,
+        status: 1,
+        hide_from_listings: 1,
+        utc_end_date: 1,
+      },
+    },
+    {
+      name: "by_featured",
+      keys: {
+        featured: 1,
+        utc_start_date: 1,
+        date: 1,
+        _id: 1,
+        status: 1,
+        hide_from_listings: 1,
+        utc_end_date: 1,
+      },
+    },
+    {
+      name: "by_post_parent",
+      keys: {
+        post_parent: 1,
+        utc_start_date: 1,
+        date: 1,
+        _id: 1,
+        status: 1,
+        hide_from_listings: 1,
+        utc_end_date: 1,
+      },
+    },
   ],
 };

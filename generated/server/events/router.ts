@@ -18,6 +18,41 @@ import {
 export function createEventRouter(service: Service, events: Records<ListEventsQuery>): Router<ServiceState> {
   const router = service.createRouter();
 
+  // GET /events.ics: The same as an iCalendar file, to import or subscribe to.
+  router.get(
+    "/events.ics",
+    service.route({
+      operation: "listEventsIcs",
+      parameters: eventFilters,
+      isInput: isListEventsQuery,
+      findsFaults: true,
+      run: (query, call, checked) => events.listAs("ics", query, call, checked),
+    }),
+  );
+
+  // GET /events.rss: The same as an RSS feed.
+  router.get(
+    "/events.rss",
+    service.route({
+      operation: "listEventsRss",
+      parameters: eventFilters,
+      isInput: isListEventsQuery,
+      findsFaults: true,
+      run: (query, call, checked) => events.listAs("rss", query, call, checked),
+    }),
+  );
+
+  // GET /events/{id}.ics: The same as an iCalendar file, to import or subscribe to.
+  router.get(
+    "/events/:id.ics",
+    service.route({
+      operation: "getEventIcs",
+      parameters: { password: eventFields.password, context: eventFilters.context },
+      isInput: isGetEventQuery,
+      run: (input, call, checked) => events.getAs("ics", input, call, checked),
+    }),
+  );
+
   // GET /events: Lists the records that pass all filters, page by page.
   router.get(
     "/events",
@@ -73,7 +108,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
     "/events/:id",
     service.route({
       operation: "deleteEvent",
-      parameters: { password: eventFields.password },
+      parameters: { password: eventFields.password, scope: eventFields.scope },
       isInput: isDeleteEventQuery,
       access: "edit_posts",
       repeats: events.repeats.remove,
@@ -111,7 +146,7 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
     "/events/by-slug/:slug",
     service.route({
       operation: "deleteEventBySlug",
-      parameters: {},
+      parameters: { password: eventFields.password, scope: eventFields.scope },
       isInput: isDeleteEventBySlugQuery,
       access: "edit_posts",
       repeats: events.repeats.remove,

@@ -16,9 +16,9 @@ export const checkListOrganizersQuery: Guard<ListOrganizersQuery> = validate1;
 export const checkOrganizerCreate: Guard<OrganizerCreate> = validate17;
 export const checkGetOrganizerQuery: Guard<GetOrganizerQuery> = validate37;
 export const checkOrganizerUpdate: Guard<OrganizerUpdate> = validate39;
-export const checkDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validate51;
-export const checkGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validate53;
-export const checkDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validate55;
+export const checkDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validate37;
+export const checkGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validate37;
+export const checkDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validate37;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -568,68 +568,5 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 validate39.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate51(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate51.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate53(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate53.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate55(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate55.errors = vErrors;
 return errors === 0;
 }

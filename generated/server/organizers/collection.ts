@@ -25,7 +25,7 @@ export const organizerCollection: CollectionToken<OrganizerDocument> = {
   name: "organizers",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },
-    { name: "words", keys: { words: 1 } },
+    { name: "words", keys: { words: 1, _id: 1 } },
     { name: "by_status", keys: { status: 1, date: -1, _id: -1 } },
     { name: "by_name", keys: { sort_name: 1 } },
     { name: "publication", keys: { status: 1, date: 1 } },

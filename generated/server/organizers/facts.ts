@@ -27,7 +27,7 @@ export const organizerFilters = {
   per_page: { kind: "integer", default: 10, match: { by: "size" } },
   search: {
     kind: "text",
-    match: { by: "search", fields: ["organizer", "description", "phone", "email", "website"] },
+    match: { by: "search", fields: ["organizer", "description", "phone", "website", "email"] },
   },
   event: {
     kind: "reference",
@@ -49,12 +49,31 @@ export const organizerFilters = {
 export const organizerFacts: ResourceFacts = {
   name: "organizer",
   plural: "organizers",
+  label: {
+    ca: "Organitzador",
+    en: "Organizer",
+    fr: "Organisateur",
+    de: "Veranstalter",
+    it: "Organizzatore",
+    es: "Organizador",
+  },
+  labels: {
+    ca: "Organitzadors",
+    en: "Organizers",
+    fr: "Organisateurs",
+    de: "Veranstalter",
+    it: "Organizzatori",
+    es: "Organizadores",
+  },
   lifecycle: "post",
   collection: "organizers",
   sequence: "post",
   namedBy: "organizer",
   page: "/organizer/{slug}/",
   draftPage: "/?post_type=tribe_organizer&p={id}",
+  shows: { text: "description", website: "website", phone: "phone", email: "email" },
+  paths: { list: "/organizers", get: "/organizers/{id}", get_by_slug: "/organizers/by-slug/{slug}" },
+  sitemap: true,
   links: ["page", "per_page", "search", "event", "has_events", "only_with_upcoming", "status"],
   order: [
     ["date", -1],
@@ -65,6 +84,7 @@ export const organizerFacts: ResourceFacts = {
     in_trash: "organizer-is-in-trash",
     no_page: "organizer-archive-page-not-found",
   },
+  webhooks: ["created", "updated", "trashed", "restored", "published"],
   fields: organizerFields,
   filters: organizerFilters,
 };

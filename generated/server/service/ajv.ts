@@ -2,11 +2,35 @@
 // @ts-nocheck
 
 import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
-import type { GetContractQuery, GetDocQuery, GetRootQuery } from "../../sdk/service.js";
+import type {
+  CreateWebhookInput,
+  DeleteWebhookQuery,
+  GetAuditQuery,
+  GetContractQuery,
+  GetDocQuery,
+  GetRootQuery,
+  GetWebhookLogQuery,
+  GetWebhookQuery,
+  GetWebhooksQuery,
+  ReplayWebhookInput,
+  RotateWebhookQuery,
+  TestWebhookQuery,
+  UpdateWebhookInput,
+} from "../../sdk/service.js";
 
 export const checkGetRootQuery: Guard<GetRootQuery> = validate1;
 export const checkGetDocQuery: Guard<GetDocQuery> = validate8;
-export const checkGetContractQuery: Guard<GetContractQuery> = validate10;
+export const checkGetContractQuery: Guard<GetContractQuery> = validate8;
+export const checkGetAuditQuery: Guard<GetAuditQuery> = validate10;
+export const checkGetWebhooksQuery: Guard<GetWebhooksQuery> = validate8;
+export const checkCreateWebhookInput: Guard<CreateWebhookInput> = validate22;
+export const checkGetWebhookQuery: Guard<GetWebhookQuery> = validate8;
+export const checkUpdateWebhookInput: Guard<UpdateWebhookInput> = validate32;
+export const checkDeleteWebhookQuery: Guard<DeleteWebhookQuery> = validate8;
+export const checkRotateWebhookQuery: Guard<RotateWebhookQuery> = validate8;
+export const checkTestWebhookQuery: Guard<TestWebhookQuery> = validate8;
+export const checkGetWebhookLogQuery: Guard<GetWebhookLogQuery> = validate38;
+export const checkReplayWebhookInput: Guard<ReplayWebhookInput> = validate44;
 
 const func0 = textLength;
 const pattern0 = new RegExp("\\S", "u");
@@ -118,10 +142,108 @@ return errors === 0;
 }
 
 
+function validate12(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+if(data < 1 || isNaN(data)){
+const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
+vErrors = withError(vErrors, err2);
+errors++;
+}
+}
+validate12.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate16(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(func0(data) > 100){
+const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+if(!pattern0.test(data)){
+const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+}
+else {
+const err2 = {instancePath,keyword:"type",params:{type: "string"}};
+vErrors = withError(vErrors, err2);
+errors++;
+}
+validate16.errors = vErrors;
+return errors === 0;
+}
+
+
 function validate10(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.resource !== undefined){
+if(!(validate2(data.resource, {instancePath:instancePath+"/resource"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+errors = vErrors.length;
+}
+}
+if(data.record !== undefined){
+if(!(validate12(data.record, {instancePath:instancePath+"/record"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.key !== undefined){
+if(!(validate2(data.key, {instancePath:instancePath+"/key"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+errors = vErrors.length;
+}
+}
+if(data.request !== undefined){
+if(!(validate2(data.request, {instancePath:instancePath+"/request"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+errors = vErrors.length;
+}
+}
+if(data.from !== undefined){
+if(!(validate16(data.from, {instancePath:instancePath+"/from"}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+errors = vErrors.length;
+}
+}
+if(data.to !== undefined){
+if(!(validate16(data.to, {instancePath:instancePath+"/to"}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+errors = vErrors.length;
+}
+}
+if(data.page !== undefined){
+if(!(validate12(data.page, {instancePath:instancePath+"/page"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.per_page !== undefined){
+if(!(validate12(data.per_page, {instancePath:instancePath+"/per_page"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+}
 if(data.translation_language !== undefined){
 if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
 vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
@@ -135,5 +257,291 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 validate10.errors = vErrors;
+return errors === 0;
+}
+
+const formats0 = /^\s*(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*$/iu;
+
+function validate25(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(func0(data) > 20000){
+const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+if(!(formats0.test(data))){
+const err1 = {instancePath,keyword:"format",params:{format: "url"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+}
+else {
+const err2 = {instancePath,keyword:"type",params:{type: "string"}};
+vErrors = withError(vErrors, err2);
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate27(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 1000){
+const err0 = {};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate2(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+if(Array.isArray(data)){
+if(data.length > 1000){
+const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
+vErrors = withError(vErrors, err2);
+errors++;
+}
+}
+else {
+const err3 = {instancePath,keyword:"type",params:{type: "array"}};
+vErrors = withError(vErrors, err3);
+errors++;
+}
+validate27.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate23(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name !== undefined){
+if(!(validate2(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+errors = vErrors.length;
+}
+}
+if(data.url !== undefined){
+if(!(validate25(data.url, {instancePath:instancePath+"/url"}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.types !== undefined){
+if(!(validate27(data.types, {instancePath:instancePath+"/types"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate23.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate22(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(validate23(data, {instancePath}))){
+vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+errors = vErrors.length;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+if(data.url === undefined){
+const err1 = {instancePath,keyword:"required",params:{missingProperty: "url"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+}
+validate22.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate35(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "boolean"){
+const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate32(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.url !== undefined){
+if(!(validate25(data.url, {instancePath:instancePath+"/url"}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+if(data.types !== undefined){
+if(!(validate27(data.types, {instancePath:instancePath+"/types"}))){
+vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+errors = vErrors.length;
+}
+}
+if(data.enabled !== undefined){
+if(!(validate35(data.enabled, {instancePath:instancePath+"/enabled"}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate32.errors = vErrors;
+return errors === 0;
+}
+
+const schema16 = {"enum":["waiting","delivered","given_up"]};
+
+function validate39(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((data === "waiting") || (data === "delivered")) || (data === "given_up"))){
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate38(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.state !== undefined){
+if(!(validate39(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
+}
+}
+if(data.page !== undefined){
+if(!(validate12(data.page, {instancePath:instancePath+"/page"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.per_page !== undefined){
+if(!(validate12(data.per_page, {instancePath:instancePath+"/per_page"}))){
+vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate38.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate44(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.message !== undefined){
+if(!(validate2(data.message, {instancePath:instancePath+"/message"}))){
+vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+errors = vErrors.length;
+}
+}
+if(data.from !== undefined){
+if(!(validate16(data.from, {instancePath:instancePath+"/from"}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate44.errors = vErrors;
 return errors === 0;
 }

@@ -8,7 +8,7 @@ export const checkListTagsQuery: Guard<ListTagsQuery> = validate1;
 export const checkTagCreate: Guard<TagCreate> = validate24;
 export const checkGetTagQuery: Guard<GetTagQuery> = validate32;
 export const checkTagUpdate: Guard<TagUpdate> = validate34;
-export const checkDeleteTagQuery: Guard<DeleteTagQuery> = validate39;
+export const checkDeleteTagQuery: Guard<DeleteTagQuery> = validate32;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -447,26 +447,5 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 validate34.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate39(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate39.errors = vErrors;
 return errors === 0;
 }

@@ -19,7 +19,7 @@ export const tagCollection: CollectionToken<TagDocument> = {
   name: "tags",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },
-    { name: "words", keys: { words: 1 } },
+    { name: "words", keys: { words: 1, _id: 1 } },
     { name: "by_order", keys: { sort_name: 1, _id: 1 } },
     { name: "by_count", keys: { count: 1, sort_name: 1, _id: 1 } },
   ],

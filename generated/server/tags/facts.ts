@@ -42,6 +42,8 @@ export const tagFilters = {
 export const tagFacts: ResourceFacts = {
   name: "tag",
   plural: "tags",
+  label: { ca: "Etiqueta", en: "Tag", fr: "Étiquette", de: "Schlagwort", it: "Tag", es: "Etiqueta" },
+  labels: { ca: "Etiquetes", en: "Tags", fr: "Étiquettes", de: "Schlagwörter", it: "Tag", es: "Etiquetas" },
   lifecycle: "term",
   collection: "tags",
   sequence: "term",
@@ -49,6 +51,9 @@ export const tagFacts: ResourceFacts = {
   page: "/tag/{slug}/",
   draftPage: "/tag/{slug}/",
   taxonomy: "post_tag",
+  shows: { text: "description" },
+  paths: { list: "/tags", get: "/tags/{id}" },
+  sitemap: true,
   links: [
     "page",
     "per_page",
@@ -68,6 +73,7 @@ export const tagFacts: ResourceFacts = {
   ],
   counts: { resource: "event", field: "tags" },
   errors: {},
+  webhooks: ["created", "updated", "deleted"],
   fields: tagFields,
   filters: tagFilters,
 };

@@ -16,9 +16,9 @@ export const checkListVenuesQuery: Guard<ListVenuesQuery> = validate1;
 export const checkVenueCreate: Guard<VenueCreate> = validate17;
 export const checkGetVenueQuery: Guard<GetVenueQuery> = validate48;
 export const checkVenueUpdate: Guard<VenueUpdate> = validate50;
-export const checkDeleteVenueQuery: Guard<DeleteVenueQuery> = validate72;
-export const checkGetVenueBySlugQuery: Guard<GetVenueBySlugQuery> = validate74;
-export const checkDeleteVenueBySlugQuery: Guard<DeleteVenueBySlugQuery> = validate76;
+export const checkDeleteVenueQuery: Guard<DeleteVenueQuery> = validate48;
+export const checkGetVenueBySlugQuery: Guard<GetVenueBySlugQuery> = validate48;
+export const checkDeleteVenueBySlugQuery: Guard<DeleteVenueBySlugQuery> = validate48;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -713,68 +713,5 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 validate50.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate72(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate72.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate74(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate74.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate76(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate76.errors = vErrors;
 return errors === 0;
 }

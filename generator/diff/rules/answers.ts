@@ -19,11 +19,15 @@ export const answerRules: readonly Rule[] = [
     effects: breaksAnswers,
     log: "changed",
     message: "Readers without the password saw {before} as `{address}`, and see {after}.",
-    find: (both) =>
-      shownKeys(both, "masked", (old, next) => {
-        const [before, after] = [old.masked, next.masked];
-        return isEqual(before, after) ? undefined : [maskWords(before), maskWords(after)];
-      }).filter(({ address }) => hasPasswords(both, address.split(".")[0])),
+    find: (both) => maskChanges(both).filter(({ address }) => hasPasswords(both, address.split(".")[0])),
+  },
+  {
+    code: "CHG526",
+    name: "unseen_mask_changed",
+    effects: safe,
+    log: "none",
+    message: "`{address}`, whose records have no password, was to show {before}, and is to show {after}.",
+    find: (both) => maskChanges(both).filter(({ address }) => !hasPasswords(both, address.split(".")[0])),
   },
   {
     code: "CHG522",
@@ -49,6 +53,20 @@ export const answerRules: readonly Rule[] = [
     find: (both) =>
       shownKeys(both, "value", (old, next) =>
         isSameSource(old.value, next.value) ? undefined : [sourceWords(old.value), sourceWords(next.value)],
+      ),
+  },
+  {
+    code: "CHG525",
+    name: "value_hook_changed",
+    // Which function it is says nothing about what it does.
+    effects: safe,
+    log: "none",
+    message: "`{address}` was computed by the function {before}, and is by {after}.",
+    find: (both) =>
+      shownKeys(both, "hook", ({ value: old }, { value: next }) =>
+        old.kind === "hook" && next.kind === "hook" && old.hook.name !== next.hook.name
+          ? [old.hook.name, next.hook.name]
+          : undefined,
       ),
   },
   {
@@ -85,7 +103,7 @@ export const answerRules: readonly Rule[] = [
 /** The rules that hold for both tables, with numbers and names of their own. */
 function tableRules(table: Table, base: number, noun: string, who: string): readonly Rule[] {
   const code = (position: number): string => `CHG${base + position}`;
-  const all: readonly Rule[] = [
+  return [
     {
       code: code(1),
       name: `${noun}_removed`,
@@ -203,16 +221,13 @@ function tableRules(table: Table, base: number, noun: string, who: string): read
           ),
         ),
     },
-  ];
-  if (table === "embedded") return all;
-  return [
-    ...all,
     {
       code: code(11),
-      name: "property_became_single",
-      effects: breaksReading,
+      name: `${noun}_became_single`,
+      // Inside others it is shown all the same, and its readers are told not to rely on it.
+      effects: table === "answer" ? breaksReading : breaksCode,
       log: "changed",
-      message: "Records in lists no longer show `{address}`.",
+      message: `${who} no longer show \`{address}\` in lists.`,
       find: (both) =>
         keys(
           both,
@@ -226,10 +241,10 @@ function tableRules(table: Table, base: number, noun: string, who: string): read
     },
     {
       code: code(12),
-      name: "property_in_lists",
+      name: `${noun}_in_lists`,
       effects: safe,
       log: "changed",
-      message: "Records in lists show `{address}` as well.",
+      message: `${who} show \`{address}\` in lists as well.`,
       find: (both) =>
         keys(
           both,
@@ -252,6 +267,13 @@ function keys(
 ): readonly Finding[] {
   const { kept, renamed } = answerRows(both, table);
   return keyFindings(both, [...kept, ...renamed], key, judge);
+}
+
+function maskChanges(both: Both): readonly Finding[] {
+  return shownKeys(both, "masked", (old, next) => {
+    const [before, after] = [old.masked, next.masked];
+    return isEqual(before, after) ? undefined : [maskWords(before), maskWords(after)];
+  });
 }
 
 function maskWords(masked: AnswerProperty["masked"]): unknown {

@@ -1,12 +1,13 @@
-import type { Field, Parameter } from "../../model/model.js";
-import type { Finding } from "../change.js";
+import type { Field } from "../../model/model.js";
 import { isFormer } from "../pairs.js";
 import { changed, fieldRows, keyFindings, loneFindings } from "../rows.js";
-import { type Both, breaksCode, breaksRequests, needsMigration, type Rule, safe } from "../rule.js";
-import { sentRelation, typeWords } from "../type-relation.js";
-import { hasNarrowerLimits, hasWiderLimits, limitWords, referenceOf, targetOf } from "./parameters.js";
+import { breaksCode, breaksRequests, needsMigration, type Rule, safe } from "../rule.js";
+import { parameterFinder } from "./parameter-finder.js";
+import { referenceOf, targetOf } from "./parameters.js";
 
 const breaksWriting = { ...breaksRequests, ...breaksCode, ...needsMigration };
+
+const fields = parameterFinder(fieldRows);
 
 /** Changes of the fields that callers write and documents keep. What answers show of them is told by other rules. */
 export const fieldRules: readonly Rule[] = [
@@ -58,15 +59,7 @@ export const fieldRules: readonly Rule[] = [
     effects: breaksWriting,
     log: "changed",
     message: "A create needs `{address}`.",
-    find: (both) =>
-      keys(
-        both,
-        "required",
-        changed(
-          ({ required }) => required,
-          (before) => !before,
-        ),
-      ),
+    find: fields.turnedOn("required", ({ required }) => required),
   },
   {
     code: "CHG206",
@@ -74,15 +67,7 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "A create may leave out `{address}`.",
-    find: (both) =>
-      keys(
-        both,
-        "required",
-        changed(
-          ({ required }) => required,
-          (before) => before,
-        ),
-      ),
+    find: fields.turnedOff("required", ({ required }) => required),
   },
   {
     code: "CHG207",
@@ -90,15 +75,7 @@ export const fieldRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...breaksCode },
     log: "changed",
     message: "`{address}` no longer takes null.",
-    find: (both) =>
-      keys(
-        both,
-        "nullable",
-        changed(
-          ({ nullable }) => nullable,
-          (before) => before,
-        ),
-      ),
+    find: fields.turnedOff("nullable", ({ nullable }) => nullable),
   },
   {
     code: "CHG208",
@@ -106,15 +83,7 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "`{address}` takes null, which stands for none.",
-    find: (both) =>
-      keys(
-        both,
-        "nullable",
-        changed(
-          ({ nullable }) => nullable,
-          (before) => !before,
-        ),
-      ),
+    find: fields.turnedOn("nullable", ({ nullable }) => nullable),
   },
   {
     code: "CHG209",
@@ -122,15 +91,7 @@ export const fieldRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "`{address}` no longer takes an empty text.",
-    find: (both) =>
-      keys(
-        both,
-        "blank",
-        changed(
-          ({ blank }) => blank,
-          (before) => before,
-        ),
-      ),
+    find: fields.turnedOff("blank", ({ blank }) => blank),
   },
   {
     code: "CHG210",
@@ -138,15 +99,7 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "`{address}` takes an empty text.",
-    find: (both) =>
-      keys(
-        both,
-        "blank",
-        changed(
-          ({ blank }) => blank,
-          (before) => !before,
-        ),
-      ),
+    find: fields.turnedOn("blank", ({ blank }) => blank),
   },
   {
     code: "CHG211",
@@ -154,12 +107,10 @@ export const fieldRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "A create that leaves out `{address}` stored {before}, and stores {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "default",
-        changed(advertised, (before, after) => before !== undefined && after !== undefined),
-      ),
+    find: fields.key(
+      "default",
+      changed(advertised, (before, after) => before !== undefined && after !== undefined),
+    ),
   },
   {
     code: "CHG212",
@@ -167,12 +118,10 @@ export const fieldRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "A create that leaves out `{address}` stores {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "default",
-        changed(advertised, (before) => before === undefined),
-      ),
+    find: fields.key(
+      "default",
+      changed(advertised, (before) => before === undefined),
+    ),
   },
   {
     code: "CHG213",
@@ -180,12 +129,10 @@ export const fieldRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "A create that leaves out `{address}` no longer stores {before}.",
-    find: (both) =>
-      keys(
-        both,
-        "default",
-        changed(advertised, (_before, after) => after === undefined),
-      ),
+    find: fields.key(
+      "default",
+      changed(advertised, (_before, after) => after === undefined),
+    ),
   },
   {
     code: "CHG214",
@@ -193,12 +140,11 @@ export const fieldRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "A create that leaves out `{address}` started with {before}, and starts with {after}.",
-    find: (both) =>
-      keys(both, "initial", (old, next) =>
-        old.default === undefined && next.default === undefined
-          ? changed(({ initial }: Field) => initial)(old, next)
-          : undefined,
-      ),
+    find: fields.key("initial", (old, next) =>
+      old.default === undefined && next.default === undefined
+        ? changed(({ initial }: Field) => initial)(old, next)
+        : undefined,
+    ),
   },
   {
     code: "CHG215",
@@ -206,7 +152,7 @@ export const fieldRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...needsMigration },
     log: "changed",
     message: "`{address}` took {before}, and takes {after}.",
-    find: (both) => limits(both, hasNarrowerLimits),
+    find: fields.narrowed,
   },
   {
     code: "CHG216",
@@ -214,7 +160,7 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "`{address}` took {before}, and takes {after}.",
-    find: (both) => limits(both, (old, next) => hasWiderLimits(old, next) && !hasNarrowerLimits(old, next)),
+    find: fields.widened,
   },
 
   // Types
@@ -224,7 +170,7 @@ export const fieldRules: readonly Rule[] = [
     effects: breaksWriting,
     log: "changed",
     message: "The type of `{address}` was {before} and is {after}.",
-    find: (both) => types(both, "other"),
+    find: fields.typed("other"),
   },
   {
     code: "CHG221",
@@ -232,7 +178,7 @@ export const fieldRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...needsMigration },
     log: "changed",
     message: "The type of `{address}` was {before} and is {after}, which takes less.",
-    find: (both) => types(both, "narrower"),
+    find: fields.typed("narrower"),
   },
   {
     code: "CHG222",
@@ -240,7 +186,7 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "The type of `{address}` was {before} and is {after}, which takes more.",
-    find: (both) => types(both, "wider"),
+    find: fields.typed("wider"),
   },
   {
     code: "CHG223",
@@ -248,15 +194,7 @@ export const fieldRules: readonly Rule[] = [
     effects: needsMigration,
     log: "changed",
     message: "`{address}` has a value for each language.",
-    find: (both) =>
-      keys(
-        both,
-        "localized",
-        changed(
-          ({ localized }) => localized,
-          (before) => !before,
-        ),
-      ),
+    find: fields.turnedOn("localized", ({ localized }) => localized),
   },
   {
     code: "CHG224",
@@ -264,15 +202,7 @@ export const fieldRules: readonly Rule[] = [
     effects: { "wire-response": "breaking", ...needsMigration },
     log: "changed",
     message: "`{address}` has one value for all languages.",
-    find: (both) =>
-      keys(
-        both,
-        "localized",
-        changed(
-          ({ localized }) => localized,
-          (before) => before,
-        ),
-      ),
+    find: fields.turnedOff("localized", ({ localized }) => localized),
   },
   {
     code: "CHG225",
@@ -280,12 +210,10 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "`{address}` belonged to the extension {before}, and belongs to {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "extension",
-        changed(({ extension }) => extension),
-      ),
+    find: fields.key(
+      "extension",
+      changed(({ extension }) => extension),
+    ),
   },
 
   // Relations
@@ -295,11 +223,10 @@ export const fieldRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...needsMigration },
     log: "changed",
     message: "`{address}` referred to {before}, and refers to {after}.",
-    find: (both) =>
-      keys(both, "relation", (old, next) => {
-        const [before, after] = [targetOf(old), targetOf(next)];
-        return isFormer(before, after) ? undefined : [before?.name, after?.name];
-      }),
+    find: fields.key("relation", (old, next) => {
+      const [before, after] = [targetOf(old), targetOf(next)];
+      return isFormer(before, after) ? undefined : [before?.name, after?.name];
+    }),
   },
   {
     code: "CHG231",
@@ -307,15 +234,7 @@ export const fieldRules: readonly Rule[] = [
     effects: breaksWriting,
     log: "changed",
     message: "`{address}` refers to one record rather than to many.",
-    find: (both) =>
-      keys(
-        both,
-        "many",
-        changed(
-          (field) => referenceOf(field)?.many,
-          (before) => before === true,
-        ),
-      ),
+    find: fields.turnedOff("many", (field) => referenceOf(field)?.many),
   },
   {
     code: "CHG232",
@@ -323,15 +242,7 @@ export const fieldRules: readonly Rule[] = [
     effects: { ...breaksCode, ...needsMigration },
     log: "changed",
     message: "`{address}` refers to many records rather than to one.",
-    find: (both) =>
-      keys(
-        both,
-        "many",
-        changed(
-          (field) => referenceOf(field)?.many,
-          (before) => before === false,
-        ),
-      ),
+    find: fields.turnedOn("many", (field) => referenceOf(field)?.many),
   },
   {
     code: "CHG233",
@@ -339,12 +250,10 @@ export const fieldRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...breaksCode },
     log: "changed",
     message: "`{address}` named records by {before}, and names them by {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "by",
-        changed((field) => referenceOf(field)?.by, lacksSome),
-      ),
+    find: fields.key(
+      "by",
+      changed((field) => referenceOf(field)?.by, lacksSome),
+    ),
   },
   {
     code: "CHG234",
@@ -352,15 +261,13 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "`{address}` named records by {before}, and may name them by {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "by",
-        changed(
-          (field) => referenceOf(field)?.by,
-          (before, after) => !lacksSome(before, after),
-        ),
+    find: fields.key(
+      "by",
+      changed(
+        (field) => referenceOf(field)?.by,
+        (before, after) => !lacksSome(before, after),
       ),
+    ),
   },
   {
     code: "CHG235",
@@ -368,7 +275,7 @@ export const fieldRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "`{address}` no longer makes missing records from a name.",
-    find: (both) => creates(both, (before) => before === "name"),
+    find: creates((before) => before === "name"),
   },
   {
     code: "CHG239",
@@ -376,7 +283,7 @@ export const fieldRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...breaksCode },
     log: "changed",
     message: "`{address}` no longer makes missing records from an object.",
-    find: (both) => creates(both, (before) => before === "record"),
+    find: creates((before) => before === "record"),
   },
   {
     code: "CHG236",
@@ -384,7 +291,7 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "`{address}` makes missing records from {after}.",
-    find: (both) => creates(both, (before) => before === "none"),
+    find: creates((before) => before === "none"),
   },
   {
     code: "CHG237",
@@ -392,15 +299,7 @@ export const fieldRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...needsMigration },
     log: "changed",
     message: "By `{address}` no record may be its own ancestor.",
-    find: (both) =>
-      keys(
-        both,
-        "acyclic",
-        changed(
-          ({ acyclic }) => acyclic,
-          (before) => !before,
-        ),
-      ),
+    find: fields.turnedOn("acyclic", ({ acyclic }) => acyclic),
   },
   {
     code: "CHG238",
@@ -408,44 +307,14 @@ export const fieldRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "By `{address}` records may be their own ancestors.",
-    find: (both) =>
-      keys(
-        both,
-        "acyclic",
-        changed(
-          ({ acyclic }) => acyclic,
-          (before) => before,
-        ),
-      ),
+    find: fields.turnedOff("acyclic", ({ acyclic }) => acyclic),
   },
 ];
 
-function keys(
-  both: Both,
-  key: string,
-  judge: (old: Field, next: Field) => readonly [unknown, unknown] | undefined,
-): readonly Finding[] {
-  const { kept, renamed } = fieldRows(both);
-  return keyFindings(both, [...kept, ...renamed], key, judge);
-}
-
-function creates(both: Both, isMeant: (before: string | undefined) => boolean): readonly Finding[] {
-  return keys(
-    both,
+function creates(isMeant: (before: string | undefined) => boolean): Rule["find"] {
+  return fields.key(
     "create",
     changed((field) => referenceOf(field)?.create, isMeant),
-  );
-}
-
-function types(both: Both, relation: ReturnType<typeof sentRelation>): readonly Finding[] {
-  return keys(both, "type", (old, next) =>
-    sentRelation(old.type, next.type) === relation ? [typeWords(old.type), typeWords(next.type)] : undefined,
-  );
-}
-
-function limits(both: Both, isMeant: (old: Parameter, next: Parameter) => boolean): readonly Finding[] {
-  return keys(both, "minimum", (old, next) =>
-    isMeant(old, next) ? [limitWords(old), limitWords(next)] : undefined,
   );
 }
 

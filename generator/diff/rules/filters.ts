@@ -1,27 +1,15 @@
-import type { Field, Filter, Match, Parameter, Route, ServiceRoute } from "../../model/model.js";
-import type { Finding } from "../change.js";
-import { isFormer, type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
-import { changed, filterRows, keptResources, keyFindings, loneFindings } from "../rows.js";
-import {
-  altered,
-  announced,
-  type Both,
-  breaksCode,
-  breaksRequests,
-  fresh,
-  gone,
-  isEqual,
-  needsMigration,
-  type Rule,
-  safe,
-  shown,
-} from "../rule.js";
-import { sentRelation, typeWords } from "../type-relation.js";
-import { hasNarrowerLimits, hasWiderLimits, limitWords, referenceOf } from "./parameters.js";
+import type { Field, Filter, Match } from "../../model/model.js";
+import { isFormer, type Pairs, pairRenamed, pairTexts } from "../pairs.js";
+import { changed, filterRows, keyFindings, loneFindings } from "../rows.js";
+import { breaksCode, breaksRequests, needsMigration, type Rule, safe } from "../rule.js";
+import { parameterFinder } from "./parameter-finder.js";
+import { referenceOf } from "./parameters.js";
 
 const breaksQueries = { ...breaksRequests, ...breaksCode };
 
-/** Changes of the filters of lists, for whose searches documents keep words, and of the query parameters of other routes. */
+const filters = parameterFinder(filterRows);
+
+/** Changes of the filters of lists, for whose searches documents keep words. */
 export const filterRules: readonly Rule[] = [
   {
     code: "CHG301",
@@ -40,7 +28,7 @@ export const filterRules: readonly Rule[] = [
     find: (both) =>
       loneFindings(
         both,
-        filterRows(both).added.filter(({ row }) => !keepsUnasked(row)),
+        filterRows(both).added.filter(({ row }) => !row.required && !keepsUnasked(row)),
         "new",
       ),
   },
@@ -53,7 +41,7 @@ export const filterRules: readonly Rule[] = [
     find: (both) =>
       loneFindings(
         both,
-        filterRows(both).added.filter(({ row }) => keepsUnasked(row)),
+        filterRows(both).added.filter(({ row }) => !row.required && keepsUnasked(row)),
         "new",
       ),
   },
@@ -71,12 +59,10 @@ export const filterRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "The filter `{address}` is {after} rather than {before} where a caller does not send it.",
-    find: (both) =>
-      keys(
-        both,
-        "default",
-        changed((filter) => filter.default),
-      ),
+    find: filters.key(
+      "default",
+      changed((filter) => filter.default),
+    ),
   },
   {
     code: "CHG306",
@@ -84,7 +70,7 @@ export const filterRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "The filter `{address}` took {before}, and takes {after}.",
-    find: (both) => limits(both, hasNarrowerLimits),
+    find: filters.narrowed,
   },
   {
     code: "CHG307",
@@ -92,7 +78,7 @@ export const filterRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "The filter `{address}` took {before}, and takes {after}.",
-    find: (both) => limits(both, (old, next) => hasWiderLimits(old, next) && !hasNarrowerLimits(old, next)),
+    find: filters.widened,
   },
   {
     code: "CHG308",
@@ -100,7 +86,7 @@ export const filterRules: readonly Rule[] = [
     effects: breaksQueries,
     log: "changed",
     message: "The type of the filter `{address}` was {before} and is {after}.",
-    find: (both) => types(both, "other"),
+    find: filters.typed("other"),
   },
   {
     code: "CHG309",
@@ -108,7 +94,7 @@ export const filterRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "The type of the filter `{address}` was {before} and is {after}, which takes less.",
-    find: (both) => types(both, "narrower"),
+    find: filters.typed("narrower"),
   },
   {
     code: "CHG310",
@@ -116,7 +102,7 @@ export const filterRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "The type of the filter `{address}` was {before} and is {after}, which takes more.",
-    find: (both) => types(both, "wider"),
+    find: filters.typed("wider"),
   },
   {
     code: "CHG311",
@@ -124,10 +110,9 @@ export const filterRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "The filter `{address}` kept records by {before}, and keeps them by {after}.",
-    find: (both) =>
-      keys(both, "text", (old, next) =>
-        keepsAlike(old.match, next.match) ? undefined : [matchWords(old.match), matchWords(next.match)],
-      ),
+    find: filters.key("text", (old, next) =>
+      keepsAlike(old.match, next.match) ? undefined : [matchWords(old.match), matchWords(next.match)],
+    ),
   },
   {
     code: "CHG312",
@@ -135,12 +120,10 @@ export const filterRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...needsMigration },
     log: "changed",
     message: "The filter `{address}` searched {before}, and searches {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "search",
-        searches(({ removed }) => removed.length > 0),
-      ),
+    find: filters.key(
+      "search",
+      searches(({ removed }) => removed.length > 0),
+    ),
   },
   {
     code: "CHG313",
@@ -148,12 +131,10 @@ export const filterRules: readonly Rule[] = [
     effects: { ...safe, ...needsMigration },
     log: "changed",
     message: "The filter `{address}` searched {before}, and searches {after}, so that it may find more.",
-    find: (both) =>
-      keys(
-        both,
-        "search",
-        searches(({ added, removed }) => added.length > 0 && removed.length === 0),
-      ),
+    find: filters.key(
+      "search",
+      searches(({ added, removed }) => added.length > 0 && removed.length === 0),
+    ),
   },
   {
     code: "CHG314",
@@ -161,12 +142,7 @@ export const filterRules: readonly Rule[] = [
     effects: { ...breaksRequests, ...needsMigration },
     log: "changed",
     message: "The filter `{address}` no longer finds text inside words.",
-    find: (both) =>
-      keys(
-        both,
-        "within",
-        changed(isWithin, (before) => before === true),
-      ),
+    find: filters.turnedOff("within", isWithin),
   },
   {
     code: "CHG315",
@@ -174,12 +150,7 @@ export const filterRules: readonly Rule[] = [
     effects: { ...safe, ...needsMigration },
     log: "changed",
     message: "The filter `{address}` finds text inside words as well.",
-    find: (both) =>
-      keys(
-        both,
-        "within",
-        changed(isWithin, (before) => before === false),
-      ),
+    find: filters.turnedOn("within", isWithin),
   },
   {
     code: "CHG316",
@@ -187,12 +158,7 @@ export const filterRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "The filter `{address}` no longer counts what stands below the record.",
-    find: (both) =>
-      keys(
-        both,
-        "descendants",
-        changed(hasDescendants, (before) => before === true),
-      ),
+    find: filters.turnedOff("descendants", hasDescendants),
   },
   {
     code: "CHG317",
@@ -200,12 +166,7 @@ export const filterRules: readonly Rule[] = [
     effects: breaksRequests,
     log: "changed",
     message: "The filter `{address}` keeps what stands below the record as well.",
-    find: (both) =>
-      keys(
-        both,
-        "descendants",
-        changed(hasDescendants, (before) => before === false),
-      ),
+    find: filters.turnedOn("descendants", hasDescendants),
   },
   {
     code: "CHG318",
@@ -213,15 +174,13 @@ export const filterRules: readonly Rule[] = [
     effects: breaksQueries,
     log: "changed",
     message: "The filter `{address}` named records by {before}, and names them by {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "by",
-        changed(
-          (filter) => referenceOf(filter)?.by,
-          (before = [], after = []) => pairTexts(before, after).removed.length > 0,
-        ),
+    find: filters.key(
+      "by",
+      changed(
+        (filter) => referenceOf(filter)?.by,
+        (before = [], after = []) => pairTexts(before, after).removed.length > 0,
       ),
+    ),
   },
   {
     code: "CHG319",
@@ -229,15 +188,13 @@ export const filterRules: readonly Rule[] = [
     effects: safe,
     log: "changed",
     message: "The filter `{address}` named records by {before}, and may name them by {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "by",
-        changed(
-          (filter) => referenceOf(filter)?.by,
-          (before = [], after = []) => pairTexts(before, after).removed.length === 0,
-        ),
+    find: filters.key(
+      "by",
+      changed(
+        (filter) => referenceOf(filter)?.by,
+        (before = [], after = []) => pairTexts(before, after).removed.length === 0,
       ),
+    ),
   },
   {
     code: "CHG320",
@@ -245,88 +202,87 @@ export const filterRules: readonly Rule[] = [
     effects: safe,
     log: "none",
     message: "The filter `{address}` belonged to the extension {before}, and belongs to {after}.",
-    find: (both) =>
-      keys(
-        both,
-        "extension",
-        changed(({ extension }) => extension),
-      ),
+    find: filters.key(
+      "extension",
+      changed(({ extension }) => extension),
+    ),
   },
-
-  // Parameters of routes for one record, and of the service
   {
-    code: "CHG331",
-    name: "route_parameter_removed",
+    code: "CHG321",
+    name: "required_filter_added",
     effects: breaksQueries,
-    log: "removed",
-    message: "`{address}` is ignored.",
-    find: (both) =>
-      routeParameters(both).flatMap(({ address, path, removed }) =>
-        removed.map((parameter) => ({
-          ...gone(both, `${address}.${parameter.name}`, [...path, parameter.name]),
-          ...announced(parameter),
-        })),
-      ),
-  },
-  {
-    code: "CHG332",
-    name: "route_parameter_added",
-    effects: safe,
     log: "added",
-    message: "There is a parameter `{address}`.",
+    message: "Callers of lists have to send the new filter `{address}`.",
     find: (both) =>
-      routeParameters(both).flatMap(({ address, path, added }) =>
-        added.map(({ name }) => fresh(both, `${address}.${name}`, [...path, name])),
+      loneFindings(
+        both,
+        filterRows(both).added.filter(({ row }) => row.required),
+        "new",
       ),
   },
   {
-    code: "CHG333",
-    name: "service_parameter_type_changed",
+    code: "CHG322",
+    name: "filter_became_required",
     effects: breaksQueries,
     log: "changed",
-    message: "The type of `{address}` was {before} and is {after}.",
-    find: (both) =>
-      serviceParameters(both, (old, next) =>
-        ["other", "narrower"].includes(sentRelation(old.type, next.type))
-          ? [typeWords(old.type), typeWords(next.type)]
-          : undefined,
-      ),
+    message: "Callers of lists have to send the filter `{address}`.",
+    find: filters.turnedOn("required", ({ required }) => required),
   },
   {
-    code: "CHG334",
-    name: "service_parameter_default_changed",
+    code: "CHG323",
+    name: "filter_became_optional",
     effects: safe,
     log: "changed",
-    message:
-      "The parameter `{address}` is said to be {after} rather than {before} where a caller does not send it.",
-    find: (both) =>
-      serviceParameters(
-        both,
-        changed((parameter) => parameter.default),
-      ),
+    message: "Callers of lists may leave out the filter `{address}`.",
+    find: filters.turnedOff("required", ({ required }) => required),
+  },
+  {
+    code: "CHG324",
+    name: "filter_nullable_removed",
+    // A query has no null but in types.
+    effects: breaksCode,
+    log: "changed",
+    message: "The filter `{address}` no longer takes null.",
+    find: filters.turnedOff("nullable", ({ nullable }) => nullable),
+  },
+  {
+    code: "CHG325",
+    name: "filter_nullable_added",
+    effects: safe,
+    log: "changed",
+    message: "The filter `{address}` takes null.",
+    find: filters.turnedOn("nullable", ({ nullable }) => nullable),
+  },
+  {
+    code: "CHG326",
+    name: "filter_blank_removed",
+    effects: breaksRequests,
+    log: "changed",
+    message: "The filter `{address}` no longer takes an empty text.",
+    find: filters.turnedOff("blank", ({ blank }) => blank),
+  },
+  {
+    code: "CHG327",
+    name: "filter_blank_added",
+    effects: safe,
+    log: "changed",
+    message: "The filter `{address}` takes an empty text.",
+    find: filters.turnedOn("blank", ({ blank }) => blank),
+  },
+  {
+    code: "CHG328",
+    name: "filter_hook_changed",
+    // Which function it is says nothing about what it does.
+    effects: safe,
+    log: "none",
+    message: "The filter `{address}` kept records by the function {before}, and keeps them by {after}.",
+    find: filters.key("hook", ({ match: old }, { match: next }) =>
+      old.kind === "hook" && next.kind === "hook" && old.hook.name !== next.hook.name
+        ? [old.hook.name, next.hook.name]
+        : undefined,
+    ),
   },
 ];
-
-function keys(
-  both: Both,
-  key: string,
-  judge: (old: Filter, next: Filter) => readonly [unknown, unknown] | undefined,
-): readonly Finding[] {
-  const { kept, renamed } = filterRows(both);
-  return keyFindings(both, [...kept, ...renamed], key, judge);
-}
-
-function types(both: Both, relation: ReturnType<typeof sentRelation>): readonly Finding[] {
-  return keys(both, "type", (old, next) =>
-    sentRelation(old.type, next.type) === relation ? [typeWords(old.type), typeWords(next.type)] : undefined,
-  );
-}
-
-function limits(both: Both, isMeant: (old: Parameter, next: Parameter) => boolean): readonly Finding[] {
-  return keys(both, "minimum", (old, next) =>
-    isMeant(old, next) ? [limitWords(old), limitWords(next)] : undefined,
-  );
-}
 
 /** A default of a page or an order is what a list did anyway. */
 function keepsUnasked({ default: value, match }: Filter): boolean {
@@ -372,53 +328,4 @@ function isWithin({ match }: Filter): boolean | undefined {
 
 function hasDescendants({ match }: Filter): boolean | undefined {
   return match.kind === "reference" ? match.descendants : undefined;
-}
-
-interface RouteParameters extends Pairs<Parameter> {
-  readonly address: string;
-  readonly path: readonly string[];
-}
-
-/** Parameters that a route names itself; those of lists, creates and updates are filters and fields. */
-function routeParameters(both: Both): readonly RouteParameters[] {
-  const isNamed = ({ operation }: Route): boolean => /^(get|delete)/.test(operation);
-  const ofResources = keptResources(both).flatMap(([old, next]) =>
-    pairUp(old.routes.filter(isNamed), next.routes.filter(isNamed), ({ operation }) => operation).kept.map(
-      ([before, after]) => ({
-        address: `${next.name}.${after.operation}`,
-        path: ["routes", "resources", next.name, after.operation, "parameters"],
-        ...pairNamed(before.parameters, after.parameters),
-      }),
-    ),
-  );
-  return [...ofResources, ...serviceRoutes(both)];
-}
-
-function serviceRoutes({ old, next }: Both): readonly RouteParameters[] {
-  return pairNamed<ServiceRoute>(old.model.serviceRoutes, next.model.serviceRoutes).kept.map(
-    ([before, after]) => ({
-      address: after.name,
-      path: ["routes", "service", after.name, "parameters"],
-      ...pairNamed(before.parameters, after.parameters),
-    }),
-  );
-}
-
-function serviceParameters(
-  both: Both,
-  judge: (old: Parameter, next: Parameter) => readonly [unknown, unknown] | undefined,
-): readonly Finding[] {
-  return serviceRoutes(both).flatMap(({ address, path, kept }) =>
-    kept.flatMap(([old, next]) => {
-      const values = judge(old, next);
-      if (values === undefined || isEqual(...values)) return [];
-      const [before, after] = values.map(shown);
-      return [
-        altered(both, `${address}.${next.name}`, [...path, next.name], {
-          before: before ?? "",
-          after: after ?? "",
-        }),
-      ];
-    }),
-  );
 }

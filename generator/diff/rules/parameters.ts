@@ -1,4 +1,5 @@
-import type { Parameter, ParameterType, Resource } from "../../model/model.js";
+import { operationShapes } from "../../model/life.js";
+import type { Parameter, ParameterType, Resource, Route } from "../../model/model.js";
 
 /** The limits of what a caller may send. */
 export interface Limits {
@@ -35,6 +36,11 @@ export function referenceOf({
   if (type.kind !== "reference") return undefined;
   const { many, by, create } = type;
   return { many, by, create };
+}
+
+/** Whether a route names its parameters itself; others take filters or fields. */
+export function namesParameters({ operation }: Route): boolean {
+  return operationShapes[operation].takes === "named";
 }
 
 function lowest({ minimum }: Limits): number {

@@ -1,6 +1,7 @@
 import type { Field, Index, Resource } from "../../model/model.js";
 import type { Effects, Finding } from "../change.js";
-import { isFormer, type Pairs, pairNamed, pairRenamed, pairUp } from "../pairs.js";
+import { changedKey } from "../changed-key.js";
+import { isFormer, type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
 import { formerOf } from "../resource-pairs.js";
 import { keptResources } from "../rows.js";
 import {
@@ -15,7 +16,6 @@ import {
   needsMigration,
   type Rule,
   safe,
-  shown,
 } from "../rule.js";
 
 const breaksAll: Effects = { ...breaksRequests, ...breaksAnswers, ...breaksCode };
@@ -29,7 +29,7 @@ export const resourceRules: readonly Rule[] = [
     log: "removed",
     message: "The resource `{address}` is gone.",
     find: (both) =>
-      resources(both).removed.map(({ name }) => gone(both, name, ["resources", name, "resource"])),
+      resourcePairs(both).removed.map(({ name }) => gone(both, name, ["resources", name, "resource"])),
   },
   {
     code: "CHG702",
@@ -38,7 +38,7 @@ export const resourceRules: readonly Rule[] = [
     log: "added",
     message: "There is a resource `{address}`.",
     find: (both) =>
-      resources(both).added.map(({ name }) => fresh(both, name, ["resources", name, "resource"])),
+      resourcePairs(both).added.map(({ name }) => fresh(both, name, ["resources", name, "resource"])),
   },
   {
     code: "CHG717",
@@ -47,7 +47,7 @@ export const resourceRules: readonly Rule[] = [
     log: "changed",
     message: "The resource `{before}` is called `{address}`, and so are its types and operations.",
     find: (both) =>
-      resources(both).kept.flatMap(([{ name: before }, { name }]) =>
+      resourcePairs(both).kept.flatMap(([{ name: before }, { name }]) =>
         before === name ? [] : [altered(both, name, ["resources", name, "resource"], { before })],
       ),
   },
@@ -96,22 +96,6 @@ export const resourceRules: readonly Rule[] = [
         ({ namedBy }) => namedBy.name,
         (old, next) => isFormer(old.namedBy, next.namedBy),
       ),
-  },
-  {
-    code: "CHG708",
-    name: "page_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "The web page of `{address}` was {before}, and is {after}.",
-    find: (both) => changedKey(both, "page", ({ page }) => page),
-  },
-  {
-    code: "CHG709",
-    name: "draft_page_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "The web page of `{address}` before it is published was {before}, and is {after}.",
-    find: (both) => changedKey(both, "draft_page", ({ draftPage }) => draftPage),
   },
   {
     code: "CHG710",
@@ -171,6 +155,24 @@ export const resourceRules: readonly Rule[] = [
       ),
   },
   {
+    code: "CHG736",
+    name: "recurrence_changed",
+    effects: { ...breaksAnswers, ...needsMigration },
+    log: "changed",
+    message: "Records of `{address}` repeated by {before}, and do so by {after}.",
+    find: (both) =>
+      changedKey(
+        both,
+        "recurrence",
+        ({ recurrence }) =>
+          recurrence === undefined
+            ? undefined
+            : [recurrence.rule, recurrence.series, recurrence.scope].map(({ name }) => name).join(", "),
+        ({ recurrence: old }, { recurrence: next }) =>
+          (["rule", "series", "scope"] as const).every((role) => isFormer(old?.[role], next?.[role])),
+      ),
+  },
+  {
     code: "CHG714",
     name: "order_changed",
     effects: breaksAnswers,
@@ -195,11 +197,12 @@ export const resourceRules: readonly Rule[] = [
     log: "none",
     message: "Links of `{address}` showed {before}, and show {after}.",
     find: (both) =>
-      changedKey(both, "links", ({ filters, links }) =>
-        // Filters that came or went are told on their own.
-        isEqual([...links].sort(), filters.map((filter) => filter.name).sort())
-          ? "all filters"
-          : links.join(", "),
+      changedKey(
+        both,
+        "links",
+        linkWords,
+        (old, next) =>
+          linkWords(old) === linkWords(next) || (linksAll(old) && linksAll(next) && isLinkedAlike(old, next)),
       ),
   },
   {
@@ -215,6 +218,24 @@ export const resourceRules: readonly Rule[] = [
         (resource) => treeField(resource)?.name,
         (old, next) => isFormer(treeField(old), treeField(next)),
       ),
+  },
+
+  // Webhooks
+  {
+    code: "CHG720",
+    name: "webhook_removed",
+    effects: { ...breaksRequests, ...breaksAnswers },
+    log: "removed",
+    message: "Webhooks are no longer told when a record of `{address}` is {value}.",
+    find: (both) => webhooks(both, "removed"),
+  },
+  {
+    code: "CHG721",
+    name: "webhook_added",
+    effects: safe,
+    log: "added",
+    message: "Webhooks are told when a record of `{address}` is {value}.",
+    find: (both) => webhooks(both, "added"),
   },
 
   // Indexes and hooks
@@ -250,8 +271,8 @@ export const resourceRules: readonly Rule[] = [
     message: "The index `{address}` has other keys, and is made anew at the next start.",
     find: (both) =>
       indexes(both).flatMap(({ resource, kept }) =>
-        kept.flatMap(([old, { name, keys, unique }]) =>
-          isEqual([old.keys, old.unique], [keys, unique])
+        kept.flatMap(([old, { name, keys, unique, sparse = false }]) =>
+          isEqual([old.keys, old.unique, old.sparse ?? false], [keys, unique, sparse])
             ? []
             : [altered(both, `${resource}.${name}`, ["resources", resource, "indexes", name])],
         ),
@@ -281,23 +302,8 @@ export const resourceRules: readonly Rule[] = [
   },
 ];
 
-function resources({ old, next }: Both): Pairs<Resource> {
+function resourcePairs({ old, next }: Both): Pairs<Resource> {
   return pairRenamed(old.model.resources, next.model.resources);
-}
-
-function changedKey(
-  both: Both,
-  key: string,
-  read: (resource: Resource) => string | undefined,
-  isSame: (old: Resource, next: Resource) => boolean = (old, next) => read(old) === read(next),
-): readonly Finding[] {
-  return resources(both).kept.flatMap(([old, next]) => {
-    // Records of another life are others altogether.
-    if (key !== "lifecycle" && old.lifecycle !== next.lifecycle) return [];
-    const [before, after] = [read(old), read(next)];
-    const words = { before: shown(before), after: shown(after) };
-    return isSame(old, next) ? [] : [altered(both, next.name, ["resources", next.name, key], words)];
-  });
 }
 
 function orderWords(order: Resource["order"]): string {
@@ -316,6 +322,14 @@ function treeField({ fields }: Resource): Field | undefined {
   return fields.find(({ hierarchy }) => hierarchy);
 }
 
+function webhooks(both: Both, part: "added" | "removed"): readonly Finding[] {
+  return keptResources(both).flatMap(([old, next]) =>
+    pairTexts(old.webhooks, next.webhooks)[part].map((value) =>
+      altered(both, next.name, ["resources", next.name, "webhooks", value], { value }),
+    ),
+  );
+}
+
 function indexes(both: Both) {
   return keptResources(both).map(([old, next]) => ({
     resource: next.name,
@@ -328,4 +342,23 @@ function hooks(both: Both) {
     resource: next.name,
     ...pairUp(old.hooks, next.hooks, ({ kind, name }) => `${kind} ${name}`),
   }));
+}
+
+/** Filters that move in their table are told on their own. */
+function linkWords({ filters, links }: Resource): string {
+  const names = filters.map(({ name }) => name);
+  return isEqual(links, names) ? "all filters" : links.join(", ");
+}
+
+function linksAll({ filters, links }: Resource): boolean {
+  return filters.every(({ name }) => links.includes(name));
+}
+
+/** Whether links differ at most by filters that came or went, which are told on their own. */
+function isLinkedAlike(old: Resource, next: Resource): boolean {
+  const has = ({ filters }: Resource, name: string): boolean => filters.some((one) => one.name === name);
+  return isEqual(
+    old.links.filter((name) => has(next, name)),
+    next.links.filter((name) => has(old, name)),
+  );
 }

@@ -1,6 +1,7 @@
+import { typeText } from "../../model/build-types.js";
 import type { Idempotency, Route, ServiceRoute } from "../../model/model.js";
 import type { Finding } from "../change.js";
-import { type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
+import { isMoved, type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
 import {
   altered,
   announced,
@@ -121,6 +122,36 @@ export const routeRules: readonly Rule[] = [
     find: (both) => idempotencyChanges(both, "none", "key"),
   },
   {
+    code: "CHG112",
+    name: "format_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "`{address}` no longer answers as {value}.",
+    find: (both) => formatChanges(both, "removed"),
+  },
+  {
+    code: "CHG113",
+    name: "format_added",
+    effects: safe,
+    log: "added",
+    message: "`{address}` answers as {value} as well.",
+    find: (both) => formatChanges(both, "added"),
+  },
+  {
+    code: "CHG114",
+    name: "methods_moved",
+    effects: safe,
+    log: "changed",
+    message:
+      "The methods of `{address}` were {before} and are {after}: documents name the operation by the first, and clients may call it so.",
+    find: (both) =>
+      called(both).flatMap(({ address, path, before: { methods: old }, after: { methods: next } }) =>
+        isMoved(old, next)
+          ? [altered(both, address, [...path, "methods"], { before: old.join(", "), after: next.join(", ") })]
+          : [],
+      ),
+  },
+  {
     code: "CHG121",
     name: "service_route_removed",
     effects: { ...breaksRequests, ...breaksCode },
@@ -165,6 +196,25 @@ export const routeRules: readonly Rule[] = [
           : [altered(both, name, ["routes", "service", name, "operation"], { before, after })],
       ),
   },
+  {
+    code: "CHG125",
+    name: "service_answer_changed",
+    effects: breaksCode,
+    log: "changed",
+    message: "The answer of `{address}` was of the type {before}, and is of the type {after}.",
+    find: (both) =>
+      serviceRoutes(both).kept.flatMap(([{ name, answer: old }, { answer: next }]) => {
+        const [before, after] = [old, next].map((type) => (type === undefined ? "json" : typeText(type)));
+        return before === after
+          ? []
+          : [
+              altered(both, name, ["routes", "service", name, "answer"], {
+                before: before ?? "",
+                after: after ?? "",
+              }),
+            ];
+      }),
+  },
 ];
 
 function routes({ old, next }: Both): Pairs<Route> {
@@ -192,10 +242,45 @@ function pathOf({ resource, operation }: Route): readonly string[] {
   return ["routes", "resources", resource.name, operation];
 }
 
+/** What every route has, with its name and place; a route of the service may take a capability as well. */
+interface Called {
+  readonly address: string;
+  readonly path: readonly string[];
+  readonly before: Pick<ServiceRoute, "methods" | "access">;
+  readonly after: Pick<ServiceRoute, "methods" | "access">;
+}
+
+function called(both: Both): readonly Called[] {
+  return [
+    ...routes(both).kept.map(([before, after]) => ({
+      address: addressOf(after),
+      path: pathOf(after),
+      before,
+      after,
+    })),
+    ...serviceRoutes(both).kept.map(([before, after]) => ({
+      address: after.name,
+      path: ["routes", "service", after.name],
+      before,
+      after,
+    })),
+  ];
+}
+
 function methods(both: Both, part: "added" | "removed"): readonly Finding[] {
+  return called(both).flatMap(({ address, path, before, after }) =>
+    pairTexts(before.methods, after.methods)[part].map((value) =>
+      altered(both, address, [...path, "methods", value], { value }),
+    ),
+  );
+}
+
+function formatChanges(both: Both, part: "added" | "removed"): readonly Finding[] {
+  const formatsOf = ({ resource, operation }: Route): readonly string[] =>
+    resource.feedRoutes.filter((route) => route.operation === operation).map(({ format }) => format);
   return routes(both).kept.flatMap(([before, route]) =>
-    pairTexts(before.methods, route.methods)[part].map((value) =>
-      altered(both, addressOf(route), [...pathOf(route), "methods", value], { value }),
+    pairTexts(formatsOf(before), formatsOf(route))[part].map((value) =>
+      altered(both, addressOf(route), [...pathOf(route), "formats"], { value }),
     ),
   );
 }
@@ -212,14 +297,9 @@ function accessChanges(
   both: Both,
   isMeant: (before: string | undefined, after: string | undefined) => boolean,
 ): readonly Finding[] {
-  return routes(both).kept.flatMap(([{ access: before }, route]) =>
-    isMeant(before, route.access)
-      ? [
-          altered(both, addressOf(route), [...pathOf(route), "access"], {
-            before: before ?? "",
-            after: route.access ?? "",
-          }),
-        ]
+  return called(both).flatMap(({ address, path, before: { access: before }, after: { access: after } }) =>
+    isMeant(before, after)
+      ? [altered(both, address, [...path, "access"], { before: before ?? "", after: after ?? "" })]
       : [],
   );
 }

@@ -1,8 +1,9 @@
 import type { Model, Text } from "../../model/model.js";
 import type { Finding } from "../change.js";
-import { pairUp } from "../pairs.js";
+import { isMoved, pairUp } from "../pairs.js";
 import { hasEmbedded } from "../rows.js";
 import { altered, type Both, isEqual, type Rule, safe } from "../rule.js";
+import { namesParameters } from "./parameters.js";
 
 /** Changes of prose: documents and doc comments say something else, and nothing behaves otherwise. */
 export const textRules: readonly Rule[] = [
@@ -14,6 +15,36 @@ export const textRules: readonly Rule[] = [
     { code: "CHG802", name: "resource_text_changed", message: "The description of `{address}` is another." },
     ({ resources }) =>
       resources.map(({ name, text }) => ({ address: name, path: ["resources", name, "text"], text })),
+  ),
+  textRule(
+    {
+      code: "CHG812",
+      name: "resource_label_changed",
+      message: "The words of `{address}` are others.",
+    },
+    ({ resources, objects }) => [
+      ...resources.flatMap(({ name, ...resource }) =>
+        (["label", "labels"] as const).map((key) => ({
+          address: `${name}.${key}`,
+          path: ["resources", name, key],
+          text: resource[key],
+        })),
+      ),
+      ...resources.flatMap(({ name, fields }) =>
+        fields.map((field) => ({
+          address: `${name}.${field.name}.label`,
+          path: ["resources", name, "fields", field.name, "label"],
+          text: field.label ?? {},
+        })),
+      ),
+      ...objects.flatMap(({ name, properties }) =>
+        properties.map((property) => ({
+          address: `${name}.${property.name}.label`,
+          path: ["types", "objects", name, "properties", property.name, "label"],
+          text: property.label ?? {},
+        })),
+      ),
+    ],
   ),
   textRule(
     { code: "CHG803", name: "field_text_changed", message: "The description of `{address}` is another." },
@@ -54,6 +85,13 @@ export const textRules: readonly Rule[] = [
         routes.map(({ operation, text }) => ({
           address: `${name}.${operation}`,
           path: ["routes", "resources", name, operation],
+          text,
+        })),
+      ),
+      ...resources.flatMap(({ name, feedRoutes }) =>
+        feedRoutes.map(({ operation, format, text }) => ({
+          address: `${name}.${operation}.${format}`,
+          path: ["routes", "route_texts", format],
           text,
         })),
       ),
@@ -146,10 +184,7 @@ export const textRules: readonly Rule[] = [
     message: "`{address}` has its rows in another order, and so have documents and types.",
     find: (both) =>
       pairUp(tablesOf(both.old.model), tablesOf(both.next.model), ({ address }) => address).kept.flatMap(
-        ([old, next]) =>
-          isEqual(common(old.names, next.names), common(next.names, old.names))
-            ? []
-            : [altered(both, next.address, next.path)],
+        ([old, next]) => (isMoved(old.names, next.names) ? [altered(both, next.address, next.path)] : []),
       ),
   },
 ];
@@ -188,8 +223,14 @@ function tablesOf({
       path: ["routes", "resources", name],
       names: resource.routes.map(({ operation }) => operation),
     },
+    ...resource.routes.filter(namesParameters).map(({ operation, parameters }) => ({
+      address: `${name}.${operation}.parameters`,
+      path: ["routes", "resources", name, operation, "parameters"],
+      names: namesOf(parameters),
+    })),
   ];
   return [
+    { address: "mounts", path: ["api", "mounts"], names: service.mounts.map(({ path }) => path) },
     ...api.map((table) => ({ address: table, path: ["api", table], names: namesOf(ofApi[table]) })),
     { address: "enums", path: ["types", "enums"], names: namesOf(enums) },
     { address: "objects", path: ["types", "objects"], names: namesOf(objects) },
@@ -205,16 +246,17 @@ function tablesOf({
     })),
     { address: "resources", path: ["routes", "resources"], names: namesOf(resources) },
     { address: "service routes", path: ["routes", "service"], names: namesOf(serviceRoutes) },
+    ...serviceRoutes.map(({ name, parameters }) => ({
+      address: `${name}.parameters`,
+      path: ["routes", "service", name, "parameters"],
+      names: namesOf(parameters),
+    })),
     ...resources.flatMap(ofResource),
   ];
 }
 
 function namesOf(rows: readonly { readonly name: string }[]): readonly string[] {
   return rows.map(({ name }) => name);
-}
-
-function common(names: readonly string[], others: readonly string[]): readonly string[] {
-  return names.filter((name) => others.includes(name));
 }
 
 /** A text of the spec with its address. */

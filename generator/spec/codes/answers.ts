@@ -39,6 +39,13 @@ export const answerCodes = {
     wrong: "answer:\n  title:\n  password:",
     right: "answer:\n  title:",
   }),
+  no_id: error("SPEC068", {
+    message: "Records of `{name}` are listed, and do not show their `id`.",
+    fix: "add the row `id:`, which shows the id of a record",
+    cause: "Callers walk through a list by the ids of its records, and ask for one of them by its id.",
+    wrong: "answer:\n  title:",
+    right: "answer:\n  id:\n  title:",
+  }),
   endless_object: error("SPEC056", {
     message: "An object `{name}` would need another one in its `{property}`, and so on without end.",
     fix: "make the property optional, or a list",

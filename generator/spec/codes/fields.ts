@@ -23,6 +23,15 @@ export const fieldCodes = {
     wrong: "named_by: pages\nfields:\n  pages: { type: integer }",
     right: "named_by: title\nfields:\n  title: { type: text, required: true }",
   }),
+  wrong_filter: error("SPEC059", {
+    message: "The filter `{name}` cannot be {use}: it has to be {expected}.",
+    fix: "name another filter, or change its type",
+    cause: "The filter exists, but takes values of a type that does not serve this use.",
+    wrong:
+      "period: { start: opens, end: closes, zone: zone, whole_days: all_day, filters: { after: search, before: until } }",
+    right:
+      "period: { start: opens, end: closes, zone: zone, whole_days: all_day, filters: { after: since, before: until } }",
+  }),
   key_not_for_type: error("SPEC043", {
     message: "`{name}` means nothing for {type}.",
     fix: "remove the key, or change the type",
@@ -73,6 +82,14 @@ export const fieldCodes = {
     cause: "Posts have authors, statuses and dates; terms are counted. Neither has what the other lives by.",
     wrong: "lifecycle: post\ntaxonomy: topic",
     right: "lifecycle: term\ntaxonomy: topic",
+  }),
+  recurrence_without_period: error("SPEC036", {
+    message: "`{name}` has a recurrence, and no period.",
+    fix: "add `period`, or remove `recurrence`",
+    cause: "What repeats takes place at a time: the rule counts from the start of the period.",
+    wrong: "recurrence: { rule: repeats, series: part_of, scope: reach }",
+    right:
+      "period: { start: opens, end: closes, zone: zone, whole_days: all_day }\nrecurrence: { rule: repeats, series: part_of, scope: reach }",
   }),
   filter_type: error("SPEC055", {
     message: "The filter `{name}` has to be of type {expected}.",

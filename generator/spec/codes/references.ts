@@ -27,7 +27,8 @@ export const referenceCodes = {
   unknown_filter: grouped("SPEC023", {
     message: "There is no filter `{name}` in {owner}.",
     fix: "known: {known}",
-    cause: "Links show filters of the list, so that each name has to be a row of the table `filters`.",
+    cause:
+      "Links show filters of the list, and pages ask by them, so that each name has to be a row of the table `filters`.",
     wrong: "filters:\n  page:\nlinks: [pages]",
     right: "filters:\n  page:\nlinks: [page]",
   }),
@@ -75,5 +76,12 @@ export const referenceCodes = {
       "A row without a type takes over the row of its name from `shared` in types.yaml. In answers it shows the field of its name.",
     wrong: "fields:\n  statsu:",
     right: "fields:\n  status:",
+  }),
+  unknown_role: grouped("SPEC058", {
+    message: "There is no role `{name}`.",
+    fix: "known: {known}",
+    cause: "Webhooks see records as one of the `roles` of api.yaml sees them.",
+    wrong: "roles: { editor: [edit_books] }\nwebhook_role: editors",
+    right: "roles: { editor: [edit_books] }\nwebhook_role: editor",
   }),
 } as const;

@@ -48,6 +48,14 @@ export const routeCodes = {
     wrong: "fields:\n  id: { type: text }",
     right: "fields:\n  isbn: { type: text }",
   }),
+  wrong_format: error("SPEC067", {
+    message: "{operation} of `{resource}` cannot answer as {name}.",
+    fix: "known: {known}",
+    cause:
+      "A calendar (`ics`) holds records that have a period, as a list or one by its id; news (`rss`) are a list.",
+    wrong: 'get: { path: "/books/{id}", methods: [GET], formats: [rss] }',
+    right: "list: { path: /books, methods: [GET], formats: [rss] }",
+  }),
   open_write: warning("SPEC066", {
     message: "Everyone may call {operation}.",
     fix: "add `access:` with a capability",

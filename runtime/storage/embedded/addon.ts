@@ -65,11 +65,14 @@ function glibcVersion(): string | undefined {
 
 interface AddonFile {
   readonly name: string;
-  readonly content: Buffer;
+  readonly path: string;
+  readonly size: number;
+  /** When it was last changed, in milliseconds. */
+  readonly changed: number;
 }
 
 async function patchedCopy(installed: string, cacheDirs: readonly string[]): Promise<string> {
-  const files = await readAddonFiles(dirname(installed));
+  const files = await findAddonFiles(dirname(installed));
   const folder = await cacheFolderName(installed, files);
   const failures: unknown[] = [];
   for (const cacheDir of cacheDirs) {
@@ -88,16 +91,21 @@ async function patchedCopy(installed: string, cacheDirs: readonly string[]): Pro
 }
 
 /** The addon and the library it loads from its own directory. */
-async function readAddonFiles(directory: string): Promise<AddonFile[]> {
+async function findAddonFiles(directory: string): Promise<AddonFile[]> {
   const names = (await readdir(directory)).filter((name) => /\.(node|so)$/.test(name)).sort();
   return await Promise.all(
-    names.map(async (name) => ({ name, content: await readFile(join(directory, name)) })),
+    names.map(async (name) => {
+      const path = join(directory, name);
+      const { size, mtimeMs } = await stat(path);
+      return { name, path, size, changed: mtimeMs };
+    }),
   );
 }
 
+/** Other files have another name, size or time: reading all 35 MB would hold up each start and stay in memory. */
 async function cacheFolderName(installed: string, files: readonly AddonFile[]): Promise<string> {
-  const hash = createHash("sha256");
-  for (const { content } of files) hash.update(content);
+  const told = files.map(({ name, size, changed }) => [name, size, changed]);
+  const hash = createHash("sha256").update(JSON.stringify(told));
   const manifest: unknown = JSON.parse(await readFile(join(dirname(installed), "package.json"), "utf8"));
   const version =
     typeof manifest === "object" && manifest !== null && "version" in manifest
@@ -111,15 +119,16 @@ async function isComplete(target: string, files: readonly AddonFile[]): Promise<
   const sizes = await Promise.all(
     files.map(async ({ name }) => (await stat(join(target, name)).catch(() => undefined))?.size),
   );
-  return files.every(({ content }, index) => content.length === sizes[index]);
+  return files.every(({ size }, index) => size === sizes[index]);
 }
 
 async function writeCopy(target: string, files: readonly AddonFile[]): Promise<void> {
   const draft = `${target}.${process.pid}-${randomBytes(4).toString("hex")}`;
   try {
     await mkdir(draft, { recursive: true, mode: 0o700 });
-    for (const { name, content } of files) {
-      await writeFile(join(draft, name), patchForOlderGlibc(content), { mode: 0o700, flush: true });
+    for (const { name, path } of files) {
+      const adapted = patchForOlderGlibc(await readFile(path));
+      await writeFile(join(draft, name), adapted, { mode: 0o700, flush: true });
     }
     await moveIntoPlace(draft, target, files);
   } finally {

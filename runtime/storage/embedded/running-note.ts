@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rename, rm, rmdir, stat, unlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -33,14 +33,13 @@ export async function writeNote(dataDir: string, note: RunningNote): Promise<voi
   await rename(draft, notePath(dataDir));
 }
 
-/** Removes the traces of a database that has ended: its socket, the socket's directory, and the note about it. */
+/** Removes the traces of a database that has ended: its socket, the directory with all beside it, and the note about it. */
 export async function removeTraces(dataDir: string, socket: string): Promise<void> {
   const note = await readNote(dataDir);
   // The next owner of the directory may have written its own note by now.
   if (note?.socket === socket) await rm(notePath(dataDir), { force: true });
   if (!isSocketPath(socket)) return;
-  await unlink(socket).catch(() => undefined);
-  await rmdir(dirname(socket)).catch(() => undefined);
+  await rm(dirname(socket), { recursive: true, force: true }).catch(() => undefined);
 }
 
 /**
@@ -87,7 +86,9 @@ export async function createSocketPath(): Promise<string> {
  * write of the journal but does not wait for it.
  */
 export function socketUri(socket: string): string {
-  const options = "directConnection=true&maxPoolSize=16&serverSelectionTimeoutMS=10000&w=1&journal=true";
+  // An engine of the same machine that does not answer for seconds has been killed in the middle of it.
+  const patience = "connectTimeoutMS=3000&serverSelectionTimeoutMS=10000";
+  const options = `directConnection=true&maxPoolSize=16&${patience}&w=1&journal=true`;
   return `mongodb://${encodeURIComponent(socket)}/?${options}`;
 }
 

@@ -99,7 +99,7 @@ export function noDatabase(reason: string): StoreError {
 
 /** The server at a URI is away, refuses the caller, or the URI itself makes no sense; its password is not told. */
 export function storeUnreachable(uri: string, cause: unknown): StoreError {
-  const shown = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^/]*@/, "$1...@").replace(/\?.*$/, "");
+  const shown = uri.replace(/^(mongodb(?:\+srv)?:\/\/)[^/]*@/, "$1...@").replace(/\?[^]*/, "");
   const reason = cause instanceof Error ? cause.message.split("\n")[0] : String(cause);
   return new StoreError(
     "UNREACHABLE",

@@ -4,7 +4,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { BSON, type IndexDescription } from "mongodb";
+import { BSON, type Document, type IndexDescription } from "mongodb";
 import { ToolError } from "../tool.js";
 
 /** What a backup says of itself at its beginning. */
@@ -122,7 +122,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     isStarted = true;
     if (kind === kinds.header) yield { header: readHeader(file, bytes) };
     else if (kind === kinds.footer) {
-      const { sha256, ...footer } = BSON.deserialize(bytes);
+      const { sha256, ...footer } = readDocument(file, bytes);
       if (sha256 !== hash.digest("hex")) throw damaged(file, "its checksum does not fit");
       isEnded = true;
       // The checksum vouches for the shape.
@@ -185,7 +185,7 @@ function frameLength(bytes: Buffer, at: number, file: string): number {
 }
 
 function readHeader(file: string, bytes: Uint8Array): BackupHeader {
-  const header = BSON.deserialize(bytes);
+  const header = readDocument(file, bytes);
   if (header.format !== "calendar-backup")
     throw new ToolError(`${file} is no backup of this service. Make one with \`npm run backup\`.`);
   if (header.version !== 1)
@@ -194,6 +194,14 @@ function readHeader(file: string, bytes: Uint8Array): BackupHeader {
     );
   // The format and its version vouch for the shape.
   return header as BackupHeader;
+}
+
+function readDocument(file: string, bytes: Uint8Array): Document {
+  try {
+    return BSON.deserialize(bytes);
+  } catch {
+    throw damaged(file, "one of its documents cannot be read");
+  }
 }
 
 function damaged(file: string, reason: string): ToolError {

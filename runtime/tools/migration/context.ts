@@ -64,11 +64,8 @@ export function documentSteps({ plan, spec }: Pick<Migration, "plan" | "spec">):
 export function registered(spec: ServiceSpec, facts: ResourceFacts): RegisteredResource {
   const token = spec.collections.find(({ name }) => name === facts.collection);
   if (token === undefined) throw new Error(`No collection is named ${facts.collection}.`);
-  return {
-    facts,
-    token,
-    findOrCreate: () => Promise.reject(new Error("A migration makes no records.")),
-  };
+  const refuse = () => Promise.reject(new Error("A migration makes no records."));
+  return { facts, token, guards: {}, show: refuse, findOrCreate: refuse, create: refuse, update: refuse };
 }
 
 /** The collection that holds the documents at present: before its renaming it has the former name. */

@@ -49,14 +49,16 @@ export function migrateDocument(
 function deriveAll({ site }: Migration, facts: DocumentSteps["resource"]["facts"], draft: Draft): void {
   addSlugs(site, facts, draft);
   const { words, sort_name } = deriveTexts(site, facts, draft);
-  if (!isSameSet(words, draft.words)) draft.words = words;
+  if (!isSameSet(words, draft.words ?? [])) draft.words = words;
   draft.sort_name = sort_name;
   const slugs = slugEntries(draft.text, draft._id);
   if (!isSameSet(slugs, draft.slugs)) draft.slugs = slugs;
 }
 
-function hasOtherTexts(draft: Draft, { words, sort_name, slugs }: RecordDocument): boolean {
-  return draft.sort_name !== sort_name || !isSameSet(draft.words, words) || !isSameSet(draft.slugs, slugs);
+function hasOtherTexts(draft: Draft, { words = [], sort_name, slugs }: RecordDocument): boolean {
+  return (
+    draft.sort_name !== sort_name || !isSameSet(draft.words ?? [], words) || !isSameSet(draft.slugs, slugs)
+  );
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {

@@ -59,6 +59,8 @@ export type StepAction =
       readonly name: string;
       readonly keys: Readonly<Record<string, 1 | -1>>;
       readonly unique: boolean;
+      /** Documents without any of the keys are left out. */
+      readonly sparse?: true;
     }
   | { readonly kind: "rename_field"; readonly target: Target; readonly to: string; readonly instant: boolean }
   | { readonly kind: "remove_field" | "require_field" | "retarget_value"; readonly target: Target }
@@ -154,7 +156,11 @@ const checks: Readonly<Record<StepAction["kind"], Check>> = {
   add_collection: isFree,
   change_sequence: (step) => hasTexts(step, ["from", "to"]),
   remove_index: (step) => hasTexts(step, ["name"]),
-  add_index: (step) => hasTexts(step, ["name"]) && isTable(step.keys) && typeof step.unique === "boolean",
+  add_index: (step) =>
+    hasTexts(step, ["name"]) &&
+    isTable(step.keys) &&
+    typeof step.unique === "boolean" &&
+    isTrueOrAbsent(step.sparse),
   rename_field: (step) => withTarget(step) && hasTexts(step, ["to"]) && typeof step.instant === "boolean",
   remove_field: withTarget,
   require_field: withTarget,
@@ -221,6 +227,10 @@ function isLimit(value: unknown): boolean {
 
 function hasTexts(table: Table, keys: readonly string[]): boolean {
   return keys.every((key) => typeof table[key] === "string");
+}
+
+function isTrueOrAbsent(value: unknown): boolean {
+  return value === undefined || value === true;
 }
 
 function isTable(value: unknown): value is Table {

@@ -67,6 +67,7 @@ async function moveDocuments(db: Db, from: string, to: string): Promise<void> {
     } catch (error) {
       const isThere =
         error instanceof MongoBulkWriteError &&
+        error.code === 11000 &&
         [error.writeErrors].flat().every(({ code, errmsg }) => code === 11000 && /_id_? /.test(errmsg ?? ""));
       if (!isThere) throw error;
     }

@@ -61,17 +61,23 @@ async function surveyCollection(migration: Migration, found: StepSurvey): Promis
       found.count = await db.collection(step.collection).countDocuments({}, timeLimit);
       return;
     case "add_index":
-      if (step.unique) await surveyUnique(migration, found, Object.keys(step.keys));
+      if (step.unique) await surveyUnique(migration, found, Object.keys(step.keys), step.sparse === true);
       return;
     default:
       return;
   }
 }
 
-async function surveyUnique(migration: Migration, found: StepSurvey, keys: readonly string[]): Promise<void> {
+async function surveyUnique(
+  migration: Migration,
+  found: StepSurvey,
+  keys: readonly string[],
+  isSparse: boolean,
+): Promise<void> {
   const collection = await presentCollection(migration, found.step.collection);
   const key = Object.fromEntries(keys.map((name) => [name.replaceAll(".", "_"), `$${name}`]));
   const groups = collection.aggregate<{ readonly ids: number[] }>([
+    ...(isSparse ? [{ $match: { $or: keys.map((name) => ({ [name]: { $exists: true } })) } }] : []),
     { $sort: { _id: 1 } },
     { $group: { _id: key, ids: { $push: "$_id" }, count: { $sum: 1 } } },
     { $match: { count: { $gt: 1 } } },

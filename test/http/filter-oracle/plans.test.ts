@@ -7,7 +7,8 @@ import { type StoredRecords, storeRecords, valuesFor } from "./any-records.js";
 const specModel = serviceModel();
 const adminKey = "cal_plans_administrator_0123456789";
 const headers = { authorization: `Bearer ${adminKey}` };
-const service = useService({ ADMIN_API_KEY: adminKey });
+// Nothing is kept, so that the store is asked for every list.
+const service = useService({ ADMIN_API_KEY: adminKey, CACHE: "off" });
 const lists = specModel.resources.flatMap((resource) => {
   const list = resource.routes.find(({ operation }) => operation === "list");
   return list === undefined ? [] : [{ resource, path: list.path, list: resource.plural }];

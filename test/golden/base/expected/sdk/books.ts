@@ -2,7 +2,7 @@
 
 import type { LocalDateTime, UtcDateTime } from "./core/dates.js";
 import type { Shelf } from "./shelves.js";
-import type { Binding, DateDetails, Image, Language, Status } from "./types.js";
+import type { Binding, DateDetails, Image, Language, Reach, Repetition, Status } from "./types.js";
 
 /** Something to read. */
 export interface Book {
@@ -110,6 +110,8 @@ export interface BookCreate {
   password?: string;
   /** Who has the book. */
   lent_to?: string;
+  /** How the reading repeats. */
+  repeats?: Repetition;
   /** The language of the content. */
   lang?: Language;
 }
@@ -154,6 +156,10 @@ export interface BookUpdate {
   password?: string;
   /** Who has the book. */
   lent_to?: string;
+  /** How the reading repeats. */
+  repeats?: Repetition;
+  /** How far a write reaches. */
+  reach?: Reach;
   /** The language of the content. */
   lang?: Language;
 }

@@ -6,9 +6,9 @@ import type { OperationHashes } from "./core/contract.js";
 export const hashes: OperationHashes = {
   getRoot: "a7d8e52933db",
   listBooks: "f36be4690385",
-  createBook: "77e3a2898324",
+  createBook: "b82c2e5135cc",
   getBook: "5b2e51ec1bbe",
-  updateBook: "a85737d23e7d",
+  updateBook: "8f8adb418342",
   getBookBySlug: "a99344bb2081",
   listShelves: "240fe0aafd22",
   getShelf: "7da2f680dbdb",

@@ -22,9 +22,12 @@ export type {
   ErrorAnswer,
   ErrorData,
   ErrorDetail,
+  ErrorProblem,
   Image,
   JsonObject,
   Language,
+  Reach,
+  Repetition,
   Scalars,
   Status,
 } from "./types.js";

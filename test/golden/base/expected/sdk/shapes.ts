@@ -8,10 +8,12 @@ export const shapes: Shapes = {
   Scalars: "string | number | boolean | (string | number | boolean)[]",
   JsonObject: "Record<string, unknown>",
   Binding: '"hard" | "soft"',
+  Reach: '"this" | "following" | "all"',
   Status: '"publish" | "future" | "draft" | "pending" | "trash"',
   Language: '"en" | "de"',
   DateDetails: { year: "string" },
   Image: { url: "string" },
+  Repetition: { "rrule?": "string", "rdate?": "LocalDateTime[]", "exdate?": "LocalDateTime[]" },
   Book: {
     id: "number",
     status: "string",

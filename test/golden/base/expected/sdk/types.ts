@@ -1,5 +1,6 @@
 // Generated from spec/types.yaml and spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import type { LocalDateTime } from "./core/dates.js";
 /** A single value, or a list of values. */
 export type Scalars = string | number | boolean | readonly (string | number | boolean)[];
 
@@ -14,6 +15,24 @@ export interface ErrorAnswer {
   message: string;
   /** The status of the answer, and the parameters that were refused. */
   data: ErrorData;
+}
+
+/** The same as a problem of RFC 9457, for callers that accept application/problem+json. */
+export interface ErrorProblem {
+  /** Always about:blank. */
+  type: string;
+  /** The name of the status. */
+  title: string;
+  /** The status of the answer. */
+  status: number;
+  /** What went wrong, for people, in the language of the request. */
+  detail: string;
+  /** The kind of error, the same in every language. */
+  code: string;
+  /** Names of missing parameters, or the reason for each refused one. */
+  params?: string[] | Record<string, string>;
+  /** More about each refused parameter. */
+  details?: Record<string, ErrorDetail>;
 }
 
 /** Details of an error. */
@@ -47,6 +66,15 @@ export type Binding = "hard" | "soft";
 /**
  * One of these values.
  *
+ * - `this`: This one.
+ * - `following`: This and later ones.
+ * - `all`: All of them.
+ */
+export type Reach = "this" | "following" | "all";
+
+/**
+ * One of these values.
+ *
  * - `publish`: Visible to everyone.
  * - `future`: Published later.
  * - `draft`: Not finished.
@@ -73,4 +101,14 @@ export interface DateDetails {
 export interface Image {
   /** Address of the file. */
   url: string;
+}
+
+/** How a reading repeats. */
+export interface Repetition {
+  /** The rule. */
+  rrule?: string;
+  /** Further dates. */
+  rdate?: LocalDateTime[];
+  /** Dates left out. */
+  exdate?: LocalDateTime[];
 }

@@ -6,6 +6,7 @@ import { toBook } from "./books/answer.js";
 import { bookCollection } from "./books/collection.js";
 import { bookFacts } from "./books/facts.js";
 import { createBookRouter } from "./books/router.js";
+import { isBookCreate, isBookUpdate } from "./books/validators.js";
 import type { Hooks } from "./hooks.js";
 import { createServiceRouter } from "./service/router.js";
 import { toShelf } from "./shelves/answer.js";
@@ -31,12 +32,14 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
     facts: bookFacts,
     token: bookCollection,
     show: (document, view) => toBook(document, view, hooks),
+    guards: { create: isBookCreate, update: isBookUpdate },
     filterHooks: { long: hooks.book.long },
   });
   const shelves = service.records({
     facts: shelfFacts,
     token: shelfCollection,
     show: toShelf,
+    guards: {},
     filterHooks: {},
   });
 

@@ -58,6 +58,7 @@ const bookCreate = {
   sequel_to: { type: "integer", required: false, description: "The book before this one." },
   password: { type: "string", required: false, description: "Password that readers need." },
   lent_to: { type: "string", required: false, description: "Who has the book." },
+  repeats: { type: "object", required: false, description: "How the reading repeats." },
   lang: { type: "string", enum: ["en", "de"], required: false, description: "The language of the content." },
 };
 
@@ -92,6 +93,13 @@ const bookUpdate = {
   sequel_to: { type: "integer", required: false, description: "The book before this one." },
   password: { type: "string", required: false, description: "Password that readers need." },
   lent_to: { type: "string", required: false, description: "Who has the book." },
+  repeats: { type: "object", required: false, description: "How the reading repeats." },
+  reach: {
+    type: "string",
+    enum: ["this", "following", "all"],
+    required: false,
+    description: "How far a write reaches.",
+  },
   lang: { type: "string", enum: ["en", "de"], required: false, description: "The language of the content." },
 };
 
@@ -180,6 +188,8 @@ export const routeIndex: RouteIndex = {
       "The book before this one.": "[de] The book before this one.",
       "Password that readers need.": "[de] Password that readers need.",
       "Who has the book.": "[de] Who has the book.",
+      "How the reading repeats.": "[de] How the reading repeats.",
+      "How far a write reaches.": "[de] How far a write reaches.",
       "Keep the shelves of this book.": "[de] Keep the shelves of this book.",
       "Leave out empty shelves.": "[de] Leave out empty shelves.",
     },

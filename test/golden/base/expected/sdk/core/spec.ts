@@ -22,4 +22,4 @@ export const contractPath = "";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;cdec9b6261d6";
+export const contract = "1.0.0;d6a9bcc920d6";

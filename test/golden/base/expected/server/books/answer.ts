@@ -23,7 +23,7 @@ export function toBook(document: BookDocument, view: View, hooks: Hooks): Book {
     zone_name: zoneAbbreviation(document.zone, document.utc_opens),
     image: view.image(document.image),
     binding: document.binding,
-    shelves: view.related(shelfCollection, document.shelves).map((shelf) => toShelf(shelf, view.inside)),
+    shelves: view.shown(shelfCollection, document.shelves, toShelf),
     age: hooks.book.age(document, view, {}),
     edition: 1,
   };

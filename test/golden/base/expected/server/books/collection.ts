@@ -1,7 +1,7 @@
 // Generated from spec/resources/book.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
-import type { Binding } from "../../sdk/types.js";
+import type { Binding, Repetition } from "../../sdk/types.js";
 
 /** Texts of a stored book in one language. */
 export interface BookText {
@@ -37,6 +37,8 @@ export interface BookDocument extends PostDocument {
   sequel_to?: number;
   /** Who has the book. */
   lent_to?: string;
+  /** How the reading repeats. */
+  repeats?: Repetition;
 }
 
 /** Where books are stored, with the indexes that serve their filters and orders. */
@@ -45,11 +47,13 @@ export const bookCollection: CollectionToken<BookDocument> = {
   indexes: [
     { name: "pages", keys: { pages: 1, _id: 1 } },
     { name: "slugs", keys: { slugs: 1 }, unique: true },
-    { name: "words", keys: { words: 1 } },
-    { name: "by_status", keys: { status: 1, utc_opens: -1, _id: 1 } },
+    { name: "occurrences", keys: { occurrence_of: 1 }, unique: true, sparse: true },
+    { name: "series_due", keys: { series_due: 1 }, sparse: true },
+    { name: "words", keys: { words: 1, _id: 1 } },
+    { name: "by_status", keys: { status: 1, utc_opens: -1, _id: 1, hidden: 1, utc_closes: 1 } },
     { name: "by_name", keys: { sort_name: 1 } },
     { name: "publication", keys: { status: 1, date: 1 } },
-    { name: "by_binding", keys: { binding: 1, utc_opens: -1, _id: 1 } },
-    { name: "by_shelves", keys: { shelves: 1, utc_opens: -1, _id: 1 } },
+    { name: "by_binding", keys: { binding: 1, utc_opens: -1, _id: 1, status: 1, hidden: 1, utc_closes: 1 } },
+    { name: "by_shelves", keys: { shelves: 1, utc_opens: -1, _id: 1, status: 1, hidden: 1, utc_closes: 1 } },
   ],
 };

@@ -33,6 +33,16 @@ export const bookFields = {
   },
   password: { kind: "password", blank: true, storage: "password" },
   lent_to: { kind: "text", storage: "plain" },
+  repeats: {
+    kind: "object",
+    properties: {
+      rrule: { kind: "text" },
+      rdate: { kind: "datetime", list: true },
+      exdate: { kind: "datetime", list: true },
+    },
+    storage: "plain",
+  },
+  reach: { kind: "enum", values: ["this", "following", "all"], storage: "scope" },
 } as const satisfies Record<string, FieldFacts>;
 
 /** How each filter of a list of books is read, and what it keeps. */
@@ -55,6 +65,8 @@ export const bookFilters = {
 export const bookFacts: ResourceFacts = {
   name: "book",
   plural: "books",
+  label: { en: "Book.", de: "Book." },
+  labels: { en: "Books.", de: "Books." },
   lifecycle: "post",
   collection: "books",
   sequence: "post",
@@ -62,6 +74,9 @@ export const bookFacts: ResourceFacts = {
   page: "/book/{slug}/",
   draftPage: "/?p={id}",
   period: { start: "opens", end: "closes", zone: "zone", wholeDays: "all_day" },
+  recurrence: { rule: "repeats", series: "sequel_to", scope: "reach" },
+  shows: { text: "summary", marks: ["shelves"] },
+  paths: { list: "/books", get: "/books/{id}", get_by_slug: "/books/by-slug/{slug}" },
   links: ["size", "page"],
   hiddenBy: "hidden",
   order: [

@@ -31,6 +31,8 @@ export const shelfFilters = {
 export const shelfFacts: ResourceFacts = {
   name: "shelf",
   plural: "shelves",
+  label: { en: "Shelf.", de: "Shelf." },
+  labels: { en: "Shelves.", de: "Shelves." },
   lifecycle: "term",
   collection: "shelves",
   sequence: "term",
@@ -38,6 +40,7 @@ export const shelfFacts: ResourceFacts = {
   page: "/shelf/{slug}/",
   draftPage: "/shelf/{slug}/",
   taxonomy: "shelf",
+  paths: { list: "/shelves", get: "/shelves/{id}" },
   links: ["page", "book", "filled"],
   order: [
     ["sort_name", 1],

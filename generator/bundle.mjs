@@ -1,0 +1,106 @@
+// Bundles the generator with its packages, so that a run reads one file instead of hundreds, and does no work that every
+// run would do alike.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Script } from "node:vm";
+import { build } from "esbuild";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * The bundles by the names of their files: `main.cjs` runs a command line, `steps.cjs` the second thread; `ts-morph.cjs` is
+ * loaded by the first of the others that needs it. Each is a function of what Node gives a CommonJS module.
+ */
+export async function bundle() {
+  const shapes = evaluate(await bundled("generator/spec/shape-code.ts")).shapeCode();
+  const [main, morph, steps] = await Promise.all([
+    bundled("generator/command.ts", {
+      external: ["openapi-typescript", "ts-morph"],
+      plugins: [requireInBundle, compiledShapes(shapes)],
+    }),
+    bundled("ts-morph"),
+    bundled("generator/worker.ts", { external: ["ts-morph"], plugins: [withoutLint] }),
+  ]);
+  return { "main.cjs": main, "ts-morph.cjs": morph, "steps.cjs": steps };
+}
+
+async function bundled(entry, options) {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    target: "node20",
+    write: false,
+    logLevel: "error",
+    // Read with every run: short, and in bytes that need no decoding.
+    minifyWhitespace: true,
+    // Node shows the line at fault.
+    lineLimit: 200,
+    charset: "ascii",
+    legalComments: "none",
+    define: { "import.meta.url": "sourceUrl" },
+    banner: {
+      js: `(function (exports, require, module, __filename, __dirname) {
+const sourceUrl = require("node:url").pathToFileURL(require("node:path").resolve(__dirname, "../../../generator/cli.ts")).href;`,
+    },
+    footer: { js: "})" },
+    ...options,
+  });
+  return outputFiles[0].text;
+}
+
+function evaluate(code) {
+  const module = { exports: {} };
+  const run = new Script(code).runInThisContext();
+  run(module.exports, createRequire(import.meta.url), module, "", join(root, "build", "generator", "none"));
+  return module.exports;
+}
+
+/** A package that is required late is asked of the launcher, which has a bundle of it. */
+const requireInBundle = {
+  name: "require in bundle",
+  setup({ onLoad }) {
+    onLoad({ filter: /generator[\\/]print[\\/]source-file\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace("createRequire(import.meta.url)(", "require("),
+      loader: "ts",
+    }));
+  },
+};
+
+/** The schema of the spec comes as the code that AJV makes of it. */
+function compiledShapes(code) {
+  return {
+    name: "compiled shapes",
+    setup({ onLoad }) {
+      onLoad({ filter: /generator[\\/]spec[\\/]shape-validators\.ts$/ }, ({ path }) => ({
+        contents: code,
+        loader: "js",
+        resolveDir: dirname(path),
+      }));
+    },
+  };
+}
+
+/**
+ * openapi-typescript lints every document before it reads it, with a package that takes longer to load than all the rest.
+ * A test lints ours.
+ */
+const withoutLint = {
+  name: "without lint",
+  setup({ onLoad }) {
+    onLoad({ filter: /openapi-typescript[\\/]dist[\\/]lib[\\/]redoc\.mjs$/ }, () => ({
+      contents: "export const validateAndBundle = (source) => JSON.parse(source);",
+    }));
+    onLoad({ filter: /@redocly[\\/]openapi-core[\\/]lib[\\/]index\.js$/ }, () => ({
+      contents: "export const createConfig = () => ({});",
+    }));
+    // All that its functions on references need.
+    onLoad({ filter: /@redocly[\\/]openapi-core[\\/]lib[\\/]utils\.js$/ }, () => ({
+      contents: "export const isTruthy = (value) => !!value;",
+    }));
+  },
+};

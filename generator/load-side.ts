@@ -1,0 +1,23 @@
+import type { Side } from "./diff/side.js";
+import { loadRevision } from "./load-revision.js";
+import { buildModel } from "./model/build.js";
+import { printDiagnostics } from "./spec/print.js";
+
+interface SideOptions {
+  /** Where specs stand in revisions. */
+  readonly folder?: string;
+  /** The older one of two. */
+  readonly isFormer?: boolean;
+}
+
+/**
+ * A spec of a folder or git revision, and its model. Its errors are told, and then there is no side. Throws a RevisionError
+ * for a name that is neither.
+ */
+export function loadSide(name: string, { folder, isFormer = false }: SideOptions = {}): Side | undefined {
+  const spec = loadRevision(name, folder);
+  const { model, diagnostics } = buildModel(spec, { isFormer });
+  if (model !== undefined) return { spec, model };
+  console.error(printDiagnostics(spec, diagnostics, { verbose: false }));
+  return undefined;
+}

@@ -1,0 +1,72 @@
+import { childOf, type SpecNode, textsOf } from "../spec/node.js";
+import { findField } from "./build-fields.js";
+import { type ResourceDraft, reportWrongField, type Scope } from "./build-scope.js";
+import type { Field, Resource, ScalarName, Shown, ShownRole } from "./model.js";
+
+interface Role {
+  /** Types that serve the role, or what a relation of it leads to. */
+  readonly types: readonly ScalarName[] | "record" | "term";
+  /** The role names a list of fields. */
+  readonly many?: true;
+  /** What has to be true of the field, in a message. */
+  readonly expected: string;
+}
+
+/** The parts that fields may play where records are shown to people. */
+const roles: Readonly<Record<ShownRole, Role>> = {
+  text: { types: ["html", "text"], expected: "of type html or text" },
+  summary: { types: ["html", "text"], expected: "of type html or text" },
+  website: { types: ["url"], expected: "of type url" },
+  price: { types: ["any", "text", "number"], expected: "of type any, text or number" },
+  featured: { types: ["boolean", "flag"], expected: "of type boolean" },
+  phone: { types: ["text"], expected: "of type text" },
+  email: { types: ["email", "text"], expected: "of type email or text" },
+  address: { types: ["text"], many: true, expected: "of type text" },
+  position: { types: ["number"], many: true, expected: "of type number" },
+  place: { types: "record", expected: "a relation to posts" },
+  host: { types: "record", expected: "a relation to posts" },
+  marks: { types: "term", many: true, expected: "a relation to terms" },
+};
+
+/** Whether a role names a list of fields. */
+export function isShownMany(role: ShownRole): boolean {
+  return roles[role].many === true;
+}
+
+export const shownRoles = Object.keys(roles) as readonly ShownRole[];
+
+/** The fields that `shows` names, by role; unknown ones are reported. Absent where a resource has no such key. */
+export function buildShown(scope: Scope, { node, resource }: ResourceDraft): Shown | undefined {
+  const shows = childOf(node, "shows");
+  if (shows === undefined) return undefined;
+  const pairs = shownRoles.flatMap((role) => {
+    const fields = namesIn(childOf(shows, role)).flatMap((name) => findField(scope, resource, name) ?? []);
+    return fields.length === 0 ? [] : [[role, fields] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Fields of another type than their role in `shows` takes. */
+export function showsFittingFields(resource: Resource, scope: Scope): void {
+  const shows = childOf(scope.resources.get(resource.name)?.node, "shows");
+  for (const role of shownRoles) {
+    for (const name of namesIn(childOf(shows, role))) {
+      const field = resource.shown?.[role]?.find((candidate) => candidate.name === name.value);
+      if (field === undefined || serves(field, roles[role])) continue;
+      const words = { use: `the ${role} shown`, expected: roles[role].expected };
+      reportWrongField(scope, field, name.place, words);
+    }
+  }
+}
+
+/** One name, or the names of a list. */
+function namesIn(node: SpecNode | undefined): readonly SpecNode[] {
+  if (node === undefined) return [];
+  return node.kind === "list" ? textsOf(node).map((name) => name.node) : [node];
+}
+
+function serves({ type }: Field, { types }: Role): boolean {
+  if (type.kind === "scalar") return typeof types !== "string" && types.includes(type.scalar);
+  if (type.kind !== "reference") return false;
+  return types === (type.target.lifecycle === "term" ? "term" : "record");
+}

@@ -1,0 +1,89 @@
+import { type Changes, type Marks, partOf } from "../storage/changes.js";
+import { createByteCache, type KeptPart } from "./byte-cache.js";
+
+/** What was made from the store, for as long as nothing was written since to the collections that it was made from. */
+export interface FreshCache {
+  /**
+   * The cache as it is now, at an instant in milliseconds. Open it before reading what is to be kept: it gives only what
+   * still holds, and keeps what is given to it under the state of the store in which it was opened.
+   */
+  at(now: number): FreshView;
+  /** What was asked for since the start, and the bytes that are kept. */
+  readonly counts: { readonly hits: number; readonly misses: number; readonly bytes: number };
+}
+
+export interface FreshView {
+  get(key: string): unknown;
+  set(key: string, value: unknown, origin: Origin): void;
+}
+
+/** What a value that is kept was made from. */
+export interface Origin {
+  /** The collections that have to be as they were. */
+  readonly from: readonly string[];
+  /** Bytes that the value takes besides its parts, if those are worth counting. */
+  readonly bytes?: number;
+  /** What of it other values may share. */
+  readonly parts?: readonly KeptPart[];
+  /** The instant in milliseconds up to which it holds, where the time plays a part. */
+  readonly until?: number;
+}
+
+export interface FreshCacheOptions {
+  /** Bytes of all values together; 0 keeps nothing. */
+  readonly limit: number;
+  /** Milliseconds that an answer may be behind what other machines wrote to the same store. */
+  readonly lagMs: number;
+}
+
+/** A process that dies between a write and telling of it leaves others in the dark for so long; nobody was told of the write. */
+const longestLifeMs = 60_000;
+
+interface Kept {
+  readonly value: unknown;
+  readonly marks: Marks;
+  readonly parts: readonly number[];
+  readonly until: number;
+}
+
+/** A view that keeps nothing, for reads that nobody repeats. */
+export const nothingKept: FreshView = { get: () => undefined, set: () => undefined };
+
+/** Creates the cache of one process over one database. */
+export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheOptions): FreshCache {
+  const kept = createByteCache<Kept>(limit);
+  const lifeMs = changes.isShared ? Math.min(lagMs, longestLifeMs) : longestLifeMs;
+  let hits = 0;
+  let misses = 0;
+
+  return {
+    at(now) {
+      if (limit === 0) return nothingKept;
+      const marks = changes.marks();
+      return {
+        get(key) {
+          const entry = kept.get(key);
+          if (entry !== undefined && now < entry.until && isAsNew(entry, marks)) {
+            hits += 1;
+            return entry.value;
+          }
+          misses += 1;
+          if (entry !== undefined) kept.delete(key);
+          return undefined;
+        },
+        set(key, value, { from, bytes = 0, parts = [], until = Number.POSITIVE_INFINITY }) {
+          const end = Math.min(until, now + lifeMs);
+          if (end > now) kept.set(key, { value, marks, parts: from.map(partOf), until: end }, bytes, parts);
+        },
+      };
+    },
+    get counts() {
+      return { hits, misses, bytes: kept.bytes };
+    },
+  };
+}
+
+/** Whether nothing was written, between the marks of an entry and others, to what it was made from. */
+function isAsNew({ marks, parts }: Kept, others: Marks): boolean {
+  return marks === others || parts.every((part) => (marks[part] ?? 0) >= (others[part] ?? 0));
+}

@@ -1,0 +1,282 @@
+import { civilMs, dayMs, minuteMs } from "../dates/civil.js";
+import { dateDetails, toWall } from "../dates/wall-time.js";
+import { utc, type Zone } from "../dates/zone.js";
+import { plainText } from "../text/html.js";
+import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
+import type { EntryPeriod, FeedEntry } from "./entry.js";
+import { inPieces } from "./pieces.js";
+import { civilAt, type EntrySeries, type OccurrencePlace } from "./series-entry.js";
+import { type ShownDates, shownDates } from "./series-lines.js";
+import { isUtc, type Span, timeZoneLines, zoneParameter } from "./time-zone.js";
+
+/** What a calendar says of itself, and how its days are counted. */
+export interface CalendarHead {
+  readonly name: string;
+  readonly version: string;
+  readonly language: string;
+  /** Zone of the site, and the time at which its days begin, such as `04:00`. */
+  readonly zone: Zone;
+  readonly dayCutoff: string;
+}
+
+/** The entries that have a period as an iCalendar file (RFC 5545, RFC 7986), with a description of every zone in use. */
+export async function calendarFile(head: CalendarHead, entries: readonly FeedEntry[]): Promise<string> {
+  const timed = entries.filter(hasPeriod);
+  const single = timed.filter(({ occurrence }) => occurrence === undefined);
+  const repeating = await Promise.all(bySeries(timed).map((group) => componentsOf(group)));
+  const components = [...single.map((entry): Component => ({ entry })), ...repeating.flat()];
+  return [
+    contentLine("BEGIN", "VCALENDAR"),
+    contentLine("VERSION", "2.0"),
+    contentLine("PRODID", textValue(`-//${head.name}//${head.version}//${head.language.toUpperCase()}`)),
+    contentLine("CALSCALE", "GREGORIAN"),
+    contentLine("NAME", textValue(head.name)),
+    contentLine("X-WR-CALNAME", textValue(head.name)),
+    contentLine("REFRESH-INTERVAL;VALUE=DURATION", "PT1H"),
+    contentLine("X-PUBLISHED-TTL", "PT1H"),
+    ...zonesOf(head, components).map(([zone, span]) => timeZoneLines(zone, span)),
+    ...(await inPieces(components, (component) => eventLines(head, component))),
+    contentLine("END", "VCALENDAR"),
+  ].join("");
+}
+
+type TimedEntry = FeedEntry & { readonly period: EntryPeriod };
+
+/** An entry as it is written: by itself, as a series, or as one of its occurrences. */
+interface Component {
+  readonly entry: TimedEntry;
+  readonly repeats?: ShownDates & { readonly series: EntrySeries };
+  /** The occurrence that it stands for: when it would take place, had it not been changed. */
+  readonly instead?: EntryPeriod;
+}
+
+type Occurrence = TimedEntry & { readonly occurrence: OccurrencePlace };
+
+/** The occurrences shown of each series, by their places. */
+function bySeries(entries: readonly TimedEntry[]): readonly (readonly Occurrence[])[] {
+  const groups = new Map<string, Occurrence[]>();
+  for (const entry of entries) {
+    const { occurrence } = entry;
+    if (occurrence === undefined) continue;
+    const { uid } = occurrence.series.master;
+    groups.set(uid, [...(groups.get(uid) ?? []), { ...entry, occurrence }]);
+  }
+  return [...groups.values()].map((group) => group.sort((a, b) => a.occurrence.at - b.occurrence.at));
+}
+
+/** A series by its rule, with a component for each occurrence that is not as the rule says. One by itself is not a series. */
+async function componentsOf(group: readonly Occurrence[]): Promise<readonly Component[]> {
+  const [{ occurrence } = { occurrence: undefined }] = group;
+  if (occurrence === undefined) return [];
+  const { series } = occurrence;
+  const { uid } = series.master;
+  const shown = await shownDates(
+    series,
+    group.map((entry) => entry.occurrence.at),
+  );
+  const isAlone = group.length === 1 && !shown.goesOn;
+  const period = series.periodAt(shown.first);
+  const changed = group.filter((entry) => isAlone || isOther(entry, series, period));
+  const others = changed.map(
+    (entry): Component => ({
+      entry: { ...entry, uid },
+      instead: series.periodAt(entry.occurrence.at),
+    }),
+  );
+  const master: Component = { entry: { ...series.master, period }, repeats: { ...shown, series } };
+  return isAlone ? others : [master, ...others];
+}
+
+/** Whether an occurrence is not what every program makes of the rule: clocks that are changed in between count as well. */
+function isOther({ period, occurrence }: Occurrence, series: EntrySeries, first: EntryPeriod): boolean {
+  if (occurrence.isOwn) return true;
+  const length = ({ start, end }: EntryPeriod): number => end.instant - start.instant;
+  const isMoved = period.start.wall !== wallText(civilAt(series, occurrence.at));
+  const isAmbiguous = [period.start, period.end].some(({ instant }) => isTwice(instant, period.zone));
+  return !period.wholeDays && (length(period) !== length(first) || isMoved || isAmbiguous);
+}
+
+function hasPeriod(entry: FeedEntry): entry is TimedEntry {
+  return entry.period !== undefined;
+}
+
+/** Zones that times are written in, with the span that each is needed for. A calendar may not be empty, so it has one. */
+function zonesOf({ zone: siteZone }: CalendarHead, components: readonly Component[]): [Zone, Span][] {
+  const found = new Map<string, [Zone, Span]>();
+  for (const { start, end, zone, wholeDays } of components.flatMap(periodsOf)) {
+    if (wholeDays || isUtc(zone)) continue;
+    const known = found.get(zone.name)?.[1] ?? { from: start.instant, to: end.instant };
+    const from = Math.min(known.from, start.instant);
+    found.set(zone.name, [zone, { from, to: Math.max(known.to, end.instant) }]);
+  }
+  return components.length === 0 ? [[siteZone, { from: 0, to: 0 }]] : [...found.values()];
+}
+
+/** How far zones are described for series without an end. */
+const aheadMs = 10 * 366 * dayMs;
+
+/** All periods that a component writes times of. */
+function periodsOf({ entry: { period }, repeats, instead }: Component): readonly EntryPeriod[] {
+  if (repeats === undefined) return instead === undefined ? [period] : [period, instead];
+  const { series, until, besides, without, goesOn } = repeats;
+  const places = [...besides, ...without, series.last, ...(until === undefined ? [] : [until])];
+  const last = Math.max(...places) + (goesOn ? aheadMs : 0);
+  return [period, series.periodAt(Math.min(repeats.first, ...besides)), series.periodAt(last)];
+}
+
+function eventLines(head: CalendarHead, { entry, repeats, instead }: Component): string {
+  const { uid, url, title, text, modified, created, revision, keywords } = entry;
+  const description = plainText(text);
+  return [
+    contentLine("BEGIN", "VEVENT"),
+    contentLine("UID", textValue(uid)),
+    // Without a method, the stamp is the time of the last change.
+    contentLine("DTSTAMP", utcValue(modified.getTime())),
+    contentLine("LAST-MODIFIED", utcValue(modified.getTime())),
+    contentLine("CREATED", utcValue(created.getTime())),
+    contentLine("SEQUENCE", String(revision)),
+    ...periodLines(head, entry.period),
+    ...(instead === undefined ? [] : [insteadLine(head, entry, instead)]),
+    ...(repeats === undefined ? [] : ruleLines(head, repeats)),
+    contentLine("SUMMARY", textValue(title)),
+    ...(description === "" ? [] : [contentLine("DESCRIPTION", textValue(description))]),
+    contentLine("URL", uriValue(url)),
+    ...placeLines(entry),
+    ...peopleLines(entry),
+    ...(keywords.length === 0 ? [] : [contentLine("CATEGORIES", keywords.map(textValue).join(","))]),
+    contentLine("STATUS", entry.visibility === "unpublished" ? "TENTATIVE" : "CONFIRMED"),
+    contentLine("CLASS", entry.visibility === "public" ? "PUBLIC" : "PRIVATE"),
+    contentLine("END", "VEVENT"),
+  ].join("");
+}
+
+function periodLines(head: CalendarHead, { start, end, zone, wholeDays }: EntryPeriod): readonly string[] {
+  if (wholeDays) {
+    const days = { first: dayOf(start.wall, head.dayCutoff), last: dayOf(end.wall, head.dayCutoff) };
+    return [
+      contentLine("DTSTART;VALUE=DATE", dateValue(days.first)),
+      contentLine("DTEND;VALUE=DATE", dateValue(Math.max(days.first, days.last) + dayMs)),
+    ];
+  }
+  const time = (name: string, moment: EntryPeriod["start"]): string =>
+    isUtc(zone) || isTwice(moment.instant, zone)
+      ? contentLine(name, utcValue(moment.instant))
+      : contentLine(`${name};${zoneParameter(zone)}`, wallValue(moment.wall));
+  // An end has to lie behind the start; what has none takes no time.
+  return [time("DTSTART", start), ...(end.instant > start.instant ? [time("DTEND", end)] : [])];
+}
+
+/** Which occurrence an entry stands for: by the time that the rule gives, also where clocks leave that out. */
+function insteadLine(head: CalendarHead, { occurrence }: TimedEntry, instead: EntryPeriod): string {
+  const wall =
+    occurrence === undefined ? instead.start.wall : wallText(civilAt(occurrence.series, occurrence.at));
+  return timeLine(head, "RECURRENCE-ID", { ...instead.start, wall }, instead);
+}
+
+/** The rule of a series, and the dates besides it and without it, all written as its start is. */
+function ruleLines(
+  head: CalendarHead,
+  dates: ShownDates & { readonly series: EntrySeries },
+): readonly string[] {
+  const { series, rule, until, besides, without } = dates;
+  const lines = (name: string, places: readonly number[]): string[] =>
+    places.map((at) => {
+      const period = series.periodAt(at);
+      return timeLine(head, name, { ...period.start, wall: wallText(civilAt(series, at)) }, period);
+    });
+  const end = until === undefined ? "" : `;UNTIL=${untilValue(head, series, until)}`;
+  return [
+    ...(rule === undefined ? [] : [contentLine("RRULE", rule + end)]),
+    ...lines("RDATE", besides),
+    ...lines("EXDATE", without),
+  ];
+}
+
+/** The end of a rule is a day where its starts are days, and in UTC else. */
+function untilValue({ dayCutoff }: CalendarHead, series: EntrySeries, at: number): string {
+  const { start, wholeDays } = series.periodAt(at);
+  return wholeDays ? dateValue(dayOf(start.wall, dayCutoff)) : utcValue(start.instant);
+}
+
+/** A time that names a date of a series: on its clocks, so that it is the one that the rule gives. */
+function timeLine(
+  { dayCutoff }: CalendarHead,
+  name: string,
+  { wall, instant }: EntryPeriod["start"],
+  { zone, wholeDays }: EntryPeriod,
+): string {
+  if (wholeDays) return contentLine(`${name};VALUE=DATE`, dateValue(dayOf(wall, dayCutoff)));
+  if (isUtc(zone)) return contentLine(name, utcValue(instant));
+  return contentLine(`${name};${zoneParameter(zone)}`, wallValue(wall));
+}
+
+function wallText(civil: number): string {
+  return toWall(civil, utc);
+}
+
+/** Whether clocks show the same time once more that day: not all implementations mean the first pass by it. */
+function isTwice(instant: number, zone: Zone): boolean {
+  const wall = toWall(instant, zone);
+  const [before, now, after] = [-dayMs, 0, dayMs].map((distance) => zone.offsetAt(instant + distance));
+  return [before, after].some(
+    (offset = 0) => offset !== now && toWall(instant + (now ?? 0) - offset, zone) === wall,
+  );
+}
+
+/** The day, in civil milliseconds, that a reading of the clock belongs to. */
+function dayOf(wall: string, cutoff: string): number {
+  const { year, month, day, hour, minutes, seconds } = dateDetails(wall);
+  const [cutHour = 0, cutMinute = 0] = cutoff.split(":").map(Number);
+  const civil = civilMs({
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minutes),
+    second: Number(seconds),
+  });
+  return Math.floor((civil - (cutHour * 60 + cutMinute) * minuteMs) / dayMs) * dayMs;
+}
+
+function dateValue(civil: number): string {
+  return toWall(civil, utc).slice(0, 10).replaceAll("-", "");
+}
+
+function placeLines({ places }: FeedEntry): readonly string[] {
+  const words = places.map(({ name, address }) => [name, ...address].join(", "));
+  const [coordinates] = places.flatMap((place) => place.coordinates ?? []);
+  return [
+    ...(words.length === 0 ? [] : [contentLine("LOCATION", textValue(words.join("; ")))]),
+    ...(coordinates === undefined
+      ? []
+      : [contentLine("GEO", `${decimal(coordinates.latitude)};${decimal(coordinates.longitude)}`)]),
+  ];
+}
+
+/** The first who can be written to is the organizer; all are named as contacts. */
+function peopleLines({ people }: FeedEntry): readonly string[] {
+  const reachable = people.find(({ email }) => email !== undefined);
+  return [
+    ...(reachable?.email === undefined
+      ? []
+      : [
+          contentLine(
+            `ORGANIZER;CN=${parameterValue(reachable.name)}`,
+            `mailto:${uriValue(reachable.email)}`,
+          ),
+        ]),
+    ...people.map(({ name, email }) =>
+      contentLine("CONTACT", textValue(email === undefined ? name : `${name}, ${email}`)),
+    ),
+  ];
+}
+
+/** Six places are a tenth of a metre; an exponent would not be read. */
+function decimal(value: number): string {
+  return value.toFixed(6);
+}
+
+/** An address without what would end the line. */
+function uriValue(text: string): string {
+  return text.replace(/[\s\p{Cc}]/gu, encodeURIComponent);
+}

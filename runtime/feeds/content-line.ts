@@ -1,0 +1,62 @@
+const lineOctets = 75;
+
+/** A line of an iCalendar file (RFC 5545, 3.1), folded into pieces of 75 octets at most; no character is cut. */
+export function contentLine(name: string, value: string): string {
+  const line = `${name}:${value}`;
+  // No character takes more than three octets for each of its UTF-16 units.
+  if (line.length * 3 <= lineOctets) return `${line}\r\n`;
+  return `${/^\p{ASCII}*$/u.test(line) ? foldedPlain(line) : folded(line)}\r\n`;
+}
+
+/** Every character is one octet; continued lines have a blank in front. */
+function foldedPlain(line: string): string {
+  let text = line.slice(0, lineOctets);
+  for (let at = lineOctets; at < line.length; at += lineOctets - 1)
+    text += `\r\n ${line.slice(at, at + lineOctets - 1)}`;
+  return text;
+}
+
+function folded(line: string): string {
+  let text = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > lineOctets) {
+      text += "\r\n ";
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+/** A text as a value: what has a meaning in iCalendar is escaped, control characters are gone. */
+export function textValue(text: string): string {
+  return withoutControls(text)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll("\n", "\\n");
+}
+
+/** A text as a parameter of a property, quoted where it has to be; quotes inside become apostrophes. */
+export function parameterValue(text: string): string {
+  const clean = withoutControls(text).replaceAll("\n", " ").replaceAll('"', "'");
+  return /[:;,]/.test(clean) ? `"${clean}"` : clean;
+}
+
+/** An instant as `20310310T183000Z`. */
+export function utcValue(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+}
+
+/** Wall-clock text as `20310310T193000`. */
+export function wallValue(wall: string): string {
+  return wall.replace(/[-:]/g, "").replace(" ", "T");
+}
+
+function withoutControls(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n]/gu, "");
+}

@@ -1,0 +1,158 @@
+import { parseZone, utc, type Zone } from "../dates/zone.js";
+import type { PostDocument, RecordDocument } from "../records/documents.js";
+import type { ResourceFacts, ShownFacts } from "../records/facts.js";
+import { isPost } from "../records/find.js";
+import { idsIn } from "../records/related.js";
+import { type RegisteredResource, resourceNamed } from "../records/site.js";
+import type { View } from "../records/view.js";
+import type { OccurrencePlace } from "./series-entry.js";
+
+/** A record as feeds show it, whatever their format. */
+export interface FeedEntry {
+  /** The same for good, on every address of the service. */
+  readonly uid: string;
+  readonly url: string;
+  readonly title: string;
+  /** HTML; empty where there is none, or where a password protects it. */
+  readonly text: string;
+  readonly period?: EntryPeriod;
+  readonly created: Date;
+  readonly published: Date;
+  readonly modified: Date;
+  readonly revision: number;
+  /** Who may read it: everyone, some, or so far only those who work on it. */
+  readonly visibility: "public" | "private" | "unpublished";
+  readonly keywords: readonly string[];
+  readonly places: readonly EntryPlace[];
+  readonly people: readonly EntryPerson[];
+  /** Set in an occurrence of a series. */
+  readonly occurrence?: OccurrencePlace;
+}
+
+/** When an entry takes place. Wall-clock texts are those of the zone. */
+export interface EntryPeriod {
+  readonly start: { readonly wall: string; readonly instant: number };
+  readonly end: { readonly wall: string; readonly instant: number };
+  readonly zone: Zone;
+  readonly wholeDays: boolean;
+}
+
+export interface EntryPlace {
+  readonly name: string;
+  /** Street, city and so on, as far as they are known. */
+  readonly address: readonly string[];
+  readonly coordinates?: { readonly latitude: number; readonly longitude: number };
+}
+
+export interface EntryPerson {
+  readonly name: string;
+  readonly email?: string;
+}
+
+/** The entry of a record. `isOpen` is false for records whose password the reader lacks: only name and time are shown. */
+export function feedEntry(
+  facts: ResourceFacts,
+  document: RecordDocument,
+  view: View,
+  isOpen: boolean,
+): FeedEntry {
+  const texts: object = view.text(document.text, document.language);
+  const slug = textIn(texts, "slug");
+  const period = periodOf(facts, document);
+  const { text, marks = [], place, host } = facts.shows ?? {};
+  const shown = (names: readonly (string | undefined)[]): LinkedRecord[] =>
+    isOpen ? names.flatMap((name) => (name === undefined ? [] : linked(facts, document, view, name))) : [];
+  return {
+    uid: uidOf(facts, document, view),
+    url: view.pageUrl(facts, document, slug),
+    title: textIn(texts, facts.namedBy),
+    text: isOpen && text !== undefined ? textIn(texts, text) || textIn(document, text) : "",
+    ...(period === undefined ? {} : { period }),
+    created: document.created,
+    published: isPost(document) ? document.date : document.created,
+    modified: document.modified,
+    revision: document.revision,
+    visibility: visibilityOf(document, view),
+    keywords: shown(marks).map(({ name }) => name),
+    places: shown([place]).map((record) => placeOf(record)),
+    people: shown([host]).map((record) => personOf(record)),
+  };
+}
+
+/** An id is given once and the moment of creation never changes, so that both together stand for the record anywhere. */
+function uidOf({ name }: ResourceFacts, document: RecordDocument, { site }: View): string {
+  const created = document.created.getTime().toString(36);
+  return `${name}-${document._id}-${created}@${site.facts.namespace.replaceAll("/", ".")}`;
+}
+
+/** When a record takes place; undefined where its resource has no period. */
+export function periodOf({ period }: ResourceFacts, document: object): EntryPeriod | undefined {
+  if (period === undefined) return undefined;
+  const at = (name: string): EntryPeriod["start"] => {
+    const instant: unknown = Reflect.get(document, `utc_${name}`);
+    return {
+      wall: textIn(document, name),
+      instant: instant instanceof Date ? instant.getTime() : 0,
+    };
+  };
+  return {
+    start: at(period.start),
+    end: at(period.end),
+    zone: parseZone(textIn(document, period.zone)) ?? utc,
+    wholeDays: Reflect.get(document, period.wholeDays) === true,
+  };
+}
+
+function visibilityOf(document: RecordDocument | PostDocument, { site }: View): FeedEntry["visibility"] {
+  if (!isPost(document)) return "public";
+  const read = site.facts.statuses.find(({ name }) => name === document.status)?.read;
+  if (read === "everyone") return "public";
+  return read === "private" ? "private" : "unpublished";
+}
+
+/** A record that an entry refers to, with its name in the reader's language. */
+interface LinkedRecord {
+  readonly name: string;
+  readonly document: RecordDocument;
+  readonly shows: ShownFacts;
+}
+
+function linked(facts: ResourceFacts, document: RecordDocument, view: View, field: string): LinkedRecord[] {
+  const target: RegisteredResource | undefined = targetOf(facts, view, field);
+  if (target === undefined) return [];
+  return view.related(target.token, idsIn(document, field)).map((record) => ({
+    name: textIn(view.text(record.text, record.language), target.facts.namedBy),
+    document: record,
+    shows: target.facts.shows ?? {},
+  }));
+}
+
+function targetOf(facts: ResourceFacts, { site }: View, field: string): RegisteredResource | undefined {
+  const target = facts.fields[field]?.target;
+  return target === undefined ? undefined : resourceNamed(site, target);
+}
+
+function placeOf({ name, document, shows }: LinkedRecord): EntryPlace {
+  const address = (shows.address ?? []).map((field) => textIn(document, field)).filter((part) => part !== "");
+  const [latitude, longitude] = (shows.position ?? []).map((field) => numberIn(document, field));
+  return {
+    name,
+    address: [...new Set(address)],
+    ...(latitude === undefined || longitude === undefined ? {} : { coordinates: { latitude, longitude } }),
+  };
+}
+
+function personOf({ name, document, shows }: LinkedRecord): EntryPerson {
+  const email = shows.email === undefined ? "" : textIn(document, shows.email).trim();
+  return { name, ...(/^[^\s@<>"]+@[^\s@<>"]+$/.test(email) ? { email } : {}) };
+}
+
+function textIn(holder: object, name: string): string {
+  const value: unknown = Reflect.get(holder, name);
+  return typeof value === "string" ? value : "";
+}
+
+function numberIn(holder: object, name: string): number | undefined {
+  const value: unknown = Reflect.get(holder, name);
+  return typeof value === "number" ? value : undefined;
+}

@@ -1,0 +1,92 @@
+import type { Call, Reply } from "../http/call.js";
+import type { RecordDocument } from "../records/documents.js";
+import type { ResourceFacts } from "../records/facts.js";
+import { loadRelated } from "../records/related.js";
+import { freshFor, type Site } from "../records/site.js";
+import { createView, type View } from "../records/view.js";
+import { seriesOf } from "../recurrence/series.js";
+import { calendarFile } from "./calendar.js";
+import { type FeedEntry, feedEntry } from "./entry.js";
+import { newsFeed } from "./news.js";
+import { loadSeries, placeOf, seriesEntries } from "./series-entry.js";
+
+/** Formats besides JSON in which records are given. */
+export type FeedFormat = "ics" | "rss";
+
+/** How many records a feed holds at most; what lies beyond is on its next page. */
+export const feedLimits: Readonly<Record<FeedFormat, number>> = { ics: 1000, rss: 100 };
+
+const mediaTypes: Readonly<Record<FeedFormat, string>> = {
+  ics: "text/calendar; charset=UTF-8",
+  rss: "application/rss+xml; charset=UTF-8",
+};
+
+/** A record of a feed, and whether the caller may see what a password protects. */
+export interface FeedRecord {
+  readonly document: RecordDocument;
+  readonly isOpen: boolean;
+}
+
+/** The records as a file of the format, in the language asked for. `name` is that of the file, without its ending. */
+export async function feedReply(
+  site: Site,
+  facts: ResourceFacts,
+  call: Call,
+  records: readonly FeedRecord[],
+  { format, name }: { readonly format: FeedFormat; readonly name: string },
+): Promise<Reply> {
+  const documents = records.map(({ document }) => document);
+  // News tell of each occurrence by itself.
+  const series = format === "ics" ? await loadSeries(site, facts, call.principal, documents) : new Map();
+  const shown = [...documents, ...series.values()];
+  const view = createView(site, call, await loadRelated(site, facts, shown, freshFor(site, call)), false);
+  const entries = await feedEntries(facts, view, records, series);
+  return {
+    status: 200,
+    body: await write(format, { site, facts, call }, entries),
+    contentType: mediaTypes[format],
+    headers: { "Content-Disposition": `inline; filename="${name}.${format}"` },
+  };
+}
+
+/** The entries of records, each with its place in its series, if that is among those given. */
+export async function feedEntries(
+  facts: ResourceFacts,
+  view: View,
+  records: readonly FeedRecord[],
+  series: ReadonlyMap<number, RecordDocument>,
+): Promise<readonly FeedEntry[]> {
+  const isOpen = (id: number): boolean =>
+    records.some((record) => record.isOpen && seriesOf(record.document) === id);
+  const known = await seriesEntries(facts, series, view, isOpen);
+  return records.map((record) => {
+    const occurrence = placeOf(record.document, known);
+    const entry = feedEntry(facts, record.document, view, record.isOpen);
+    return occurrence === undefined ? entry : { ...entry, occurrence };
+  });
+}
+
+interface FeedSource {
+  readonly site: Site;
+  readonly facts: ResourceFacts;
+  readonly call: Call;
+}
+
+function write(
+  format: FeedFormat,
+  { site, facts, call }: FeedSource,
+  entries: readonly FeedEntry[],
+): Promise<string> {
+  const { title, version } = site.facts;
+  const { language } = call;
+  switch (format) {
+    case "ics": {
+      const { zone, dayCutoff } = site;
+      return calendarFile({ name: title, version, language, zone, dayCutoff }, entries);
+    }
+    case "rss": {
+      const text = facts.labels[language] ?? title;
+      return newsFeed({ title, text, language, link: `${call.mounted.site}/` }, entries);
+    }
+  }
+}

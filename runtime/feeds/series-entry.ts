@@ -1,0 +1,133 @@
+import type { Principal } from "../auth/principal.js";
+import type { RecordDocument } from "../records/documents.js";
+import type { ResourceFacts } from "../records/facts.js";
+import { isPost } from "../records/find.js";
+import type { RegisteredResource, Site } from "../records/site.js";
+import { resourceNamed } from "../records/site.js";
+import { mayRead, statusRoles } from "../records/status.js";
+import type { View } from "../records/view.js";
+import { civilOf, isOver, type StoredRecurrence } from "../recurrence/dates.js";
+import { horizonOf } from "../recurrence/horizon.js";
+import {
+  isRepeating,
+  occurrencesFilter,
+  opened,
+  type RepeatingFacts,
+  recurrenceOf,
+  seriesOf,
+} from "../recurrence/series.js";
+import { periodAt } from "../recurrence/template.js";
+import { timeLimit } from "../storage/database.js";
+import { type EntryPeriod, type FeedEntry, feedEntry, periodOf } from "./entry.js";
+
+/** A series as calendars show it: one entry, by whose rule the others follow. Places are civil milliseconds behind its start. */
+export interface EntrySeries {
+  readonly master: FeedEntry;
+  readonly recurrence: StoredRecurrence;
+  /** Wall-clock text of its start. */
+  readonly start: string;
+  /** Place of the last occurrence that there is. */
+  readonly last: number;
+  /** No occurrence will follow. */
+  readonly isOver: boolean;
+  /** When an occurrence takes place that was not changed by itself. */
+  readonly periodAt: (at: number) => EntryPeriod;
+}
+
+/** Where an entry stands in its series. */
+export interface OccurrencePlace {
+  readonly series: EntrySeries;
+  readonly at: number;
+  /** Something was changed in it alone. */
+  readonly isOwn: boolean;
+}
+
+/** The series of records that a caller may read, by id. Occurrences of others are shown as records by themselves. */
+export async function loadSeries(
+  site: Site,
+  facts: ResourceFacts,
+  principal: Principal,
+  documents: readonly RecordDocument[],
+): Promise<ReadonlyMap<number, RecordDocument>> {
+  const ids = [...new Set(documents.flatMap((document) => seriesOf(document) ?? []))];
+  if (ids.length === 0 || !isRepeating(facts)) return new Map();
+  const { token } = resourceNamed(site, facts.name);
+  const found = await site.database
+    .collection(token)
+    .find({ _id: { $in: ids } }, { batchSize: ids.length + 1, ...timeLimit })
+    .toArray();
+  const { trash } = statusRoles(site);
+  const readable = found
+    .map(opened)
+    .filter((series) => isPost(series) && series.status !== trash && mayRead(site, principal, series));
+  return new Map(readable.map((series) => [series._id, series]));
+}
+
+/** The series as entries, with what calendars need to write their rules. `isOpen` tells whether a password is of no matter. */
+export async function seriesEntries(
+  facts: ResourceFacts,
+  series: ReadonlyMap<number, RecordDocument>,
+  view: View,
+  isOpen: (id: number) => boolean,
+): Promise<ReadonlyMap<number, EntrySeries>> {
+  if (!isRepeating(facts)) return new Map();
+  const { site, call } = view;
+  const resource = resourceNamed(site, facts.name);
+  const entries = await Promise.all(
+    [...series.values()].map(async (document): Promise<[number, EntrySeries]> => {
+      const recurrence = recurrenceOf(facts.recurrence, document);
+      const start = String(Reflect.get(document, facts.period.start));
+      const entry: EntrySeries = {
+        master: feedEntry(facts, document, view, isOpen(document._id)),
+        recurrence,
+        start,
+        last: await lastPlace(site, resource, document._id),
+        isOver: await isOver(recurrence, start, horizonOf(start, call.now)),
+        periodAt: (at) => periodIn(site, facts, document, at, call.now),
+      };
+      return [document._id, entry];
+    }),
+  );
+  return new Map(entries);
+}
+
+function periodIn(
+  site: Site,
+  facts: RepeatingFacts,
+  series: RecordDocument,
+  at: number,
+  now: number,
+): EntryPeriod {
+  const period = periodOf(facts, periodAt(site, facts, series, at, now));
+  if (period === undefined) throw new Error(`${facts.name} ${series._id} has no period.`);
+  return period;
+}
+
+async function lastPlace(site: Site, { token }: RegisteredResource, id: number): Promise<number> {
+  const { trash } = statusRoles(site);
+  const found = await site.database
+    .collection(token)
+    .find({ ...occurrencesFilter(id), status: { $ne: trash } } as object, {
+      projection: { occurrence: 1 },
+      batchSize: 2000,
+      ...timeLimit,
+    })
+    .toArray();
+  return Math.max(...found.map(({ occurrence }) => occurrence?.at ?? 0));
+}
+
+/** The place of a record's entry in its series; undefined where it is shown by itself. */
+export function placeOf(
+  document: RecordDocument,
+  series: ReadonlyMap<number, EntrySeries>,
+): OccurrencePlace | undefined {
+  const found = series.get(seriesOf(document) ?? 0);
+  if (found === undefined || document.occurrence === undefined) return undefined;
+  const { at, own = [] } = document.occurrence;
+  return { series: found, at, isOwn: own.length > 0 };
+}
+
+/** Wall-clock time of a place in a series, in civil milliseconds. */
+export function civilAt({ start }: EntrySeries, at: number): number {
+  return civilOf(start) + at;
+}

@@ -1,0 +1,68 @@
+import { startsOf } from "../recurrence/dates.js";
+import { partsOf, writeRule } from "../recurrence/rule.js";
+import { civilAt, type EntrySeries } from "./series-entry.js";
+
+/** Which dates of a series a calendar shows, told as calendars do: by a rule, and dates besides it and without it. */
+export interface ShownDates {
+  /** Place of the entry that the rule counts from. */
+  readonly first: number;
+  /** Without its end, which depends on how times are written. */
+  readonly rule?: string;
+  /** Place of the last date of the rule; absent where it goes on, or counts. */
+  readonly until?: number;
+  readonly besides: readonly number[];
+  readonly without: readonly number[];
+  /** Dates will follow that do not exist yet. */
+  readonly goesOn: boolean;
+}
+
+/**
+ * Tells the dates of the occurrences shown, by their places in order, and no others. A rule goes on only where the last
+ * occurrence that there is is among them.
+ */
+export async function shownDates(series: EntrySeries, places: readonly number[]): Promise<ShownDates> {
+  const { recurrence, start } = series;
+  const last = places.at(-1) ?? 0;
+  const { rrule } = recurrence;
+  const ruled = rrule === undefined ? [] : await startsOf({ rrule }, start, civilAt(series, last));
+  const isRuled = new Set(ruled);
+  const onRule = places.filter((at) => isRuled.has(at));
+  const [first = places[0] ?? 0] = onRule;
+  const besides = places.filter((at) => at !== first && !isRuled.has(at));
+  if (rrule === undefined || onRule.length === 0) return { first, besides, without: [], goesOn: false };
+
+  const shown = new Set(places);
+  const isWhole = last === series.last;
+  const parts = new Map(partsOf(rrule));
+  const keepsEnd = isWhole && (!parts.has("COUNT") || first === 0);
+  const missing = ruled.filter((at) => at >= first && !shown.has(at));
+  const later = keepsEnd ? excludedAfter(series, last) : [];
+  const end = onRule.at(-1) ?? first;
+  const [until, count] = [parts.get("UNTIL"), parts.get("COUNT")];
+  parts.delete("UNTIL");
+  if (!keepsEnd) parts.delete("COUNT");
+  const ends = keepsEnd ? (until === undefined ? undefined : lastOf(series)) : end;
+  return {
+    first,
+    rule: writeRule(parts),
+    ...(ends === undefined ? {} : { until: ends }),
+    besides,
+    without: [...missing.filter((at) => at <= end || keepsEnd), ...later],
+    goesOn: keepsEnd && !series.isOver && count === undefined,
+  };
+}
+
+/** Dates left out behind the last occurrence that there is. */
+function excludedAfter(series: EntrySeries, last: number): number[] {
+  const begins = civilAt(series, 0);
+  return (series.recurrence.exdate ?? [])
+    .map((wall) => Date.parse(`${wall.replace(" ", "T")}Z`) - begins)
+    .filter((at) => at > last);
+}
+
+/** The last date of a rule that has an end. */
+function lastOf({ recurrence: { rrule = "" }, start }: EntrySeries): number {
+  const until = partsOf(rrule).get("UNTIL") ?? "";
+  const day = `${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6)}`;
+  return Date.parse(`${day}T${start.slice(11)}Z`) - Date.parse(`${start.replace(" ", "T")}Z`);
+}

@@ -1,0 +1,167 @@
+import type { Filter } from "mongodb";
+import { nobody } from "../auth/principal.js";
+import { nothingKept } from "../cache/fresh-cache.js";
+import type { Address } from "../http/address.js";
+import type { Call } from "../http/call.js";
+import type { RecordDocument } from "../records/documents.js";
+import { loadRelated } from "../records/related.js";
+import type { RegisteredResource, Site } from "../records/site.js";
+import { createView, type View } from "../records/view.js";
+import { timeLimit } from "../storage/database.js";
+import { element, emptyElement, textElement, xmlDeclaration } from "./xml.js";
+
+/** How many addresses the protocol of sitemaps allows in one file. */
+const addressLimit = 50_000;
+
+/**
+ * The sitemap of the site: its pages, or where those could be more than one file may hold, the list of its parts, which
+ * stand at `/sitemap-1.xml` and so on. A part holds a fixed range of ids, so that a new record changes the last part only.
+ */
+export async function siteMap(site: Site, address: Address): Promise<string> {
+  const parts = await partsOf(site);
+  if (parts.length === 0 || (parts.length === 1 && parts[0] === 0)) return pageList(site, address, 0);
+  const rows = parts.map((part) =>
+    element("sitemap", [textElement("loc", `${address.origin}/sitemap-${part + 1}.xml`)]),
+  );
+  return wrapped("sitemapindex", namespaces, rows);
+}
+
+/** One part of the sitemap, counted from 1; undefined where no page stands in it. */
+export async function siteMapPart(site: Site, address: Address, part: number): Promise<string | undefined> {
+  return (await hasPages(site, part - 1)) ? pageList(site, address, part - 1) : undefined;
+}
+
+const namespaces = ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const pageNamespaces = `${namespaces} xmlns:xhtml="http://www.w3.org/1999/xhtml"`;
+
+function wrapped(name: string, attributes: string, rows: readonly string[]): string {
+  return `${xmlDeclaration}<${name}${attributes}>\n${rows.join("")}</${name}>\n`;
+}
+
+function mappedResources(site: Site): readonly RegisteredResource[] {
+  return [...site.resources.values()].filter(({ facts }) => facts.sitemap === true);
+}
+
+/** Ids of one sequence differ, and a record has a page for each language at most. */
+function idsPerPart(site: Site): number {
+  const sequences = new Set(mappedResources(site).map(({ facts }) => facts.sequence));
+  return Math.floor(addressLimit / (site.facts.languages.all.length * Math.max(sequences.size, 1)));
+}
+
+/** The parts with a page in them, counted from 0. */
+async function partsOf(site: Site): Promise<readonly number[]> {
+  const highest = await Promise.all(
+    mappedResources(site).map(({ token }) =>
+      site.database
+        .collection(token)
+        .findOne({}, { sort: { _id: -1 }, projection: { _id: 1 }, ...timeLimit }),
+    ),
+  );
+  const last = Math.floor(Math.max(...highest.map((document) => document?._id ?? 0), 0) / idsPerPart(site));
+  const parts: number[] = [];
+  for (let part = 0; part <= last; part += 1) if (await hasPages(site, part)) parts.push(part);
+  return parts;
+}
+
+async function hasPages(site: Site, part: number): Promise<boolean> {
+  const found = await Promise.all(
+    mappedResources(site).map((resource) =>
+      site.database
+        .collection(resource.token)
+        .findOne(publicRecords(site, resource, part), { projection: { _id: 1 }, ...timeLimit }),
+    ),
+  );
+  return found.some((document) => document !== null);
+}
+
+/** What everyone may read, and lists show. */
+function publicRecords(site: Site, { facts }: RegisteredResource, part: number): Filter<RecordDocument> {
+  const size = idsPerPart(site);
+  const everyone = site.facts.statuses.filter(({ read }) => read === "everyone").map(({ name }) => name);
+  const condition = {
+    _id: { $gte: part * size, $lt: (part + 1) * size },
+    ...(facts.lifecycle === "post" ? { status: { $in: everyone }, password: { $exists: false } } : {}),
+    ...(facts.hiddenBy === undefined ? {} : { [facts.hiddenBy]: { $ne: true } }),
+    // The page of a term that nothing is marked with has nothing to show.
+    ...(facts.counts === undefined ? {} : { count: { $gt: 0 } }),
+  };
+  // The facts name properties that every document of the resource has.
+  return condition;
+}
+
+async function pageList(site: Site, address: Address, part: number): Promise<string> {
+  const rows = await Promise.all(
+    mappedResources(site).map((resource) => resourcePages(site, resource, address, part)),
+  );
+  return wrapped("urlset", pageNamespaces, rows.flat());
+}
+
+async function resourcePages(
+  site: Site,
+  resource: RegisteredResource,
+  address: Address,
+  part: number,
+): Promise<readonly string[]> {
+  const { facts, token } = resource;
+  const languages = site.facts.languages.all;
+  const tree = Object.entries(facts.fields).flatMap(([name, { hierarchy }]) => (hierarchy ? [name] : []));
+  const properties = [
+    "status",
+    "language",
+    "modified",
+    ...tree,
+    ...languages.map((name) => `text.${name}.slug`),
+  ];
+  const documents = await site.database
+    .collection(token)
+    .find(publicRecords(site, resource, part), {
+      sort: { _id: 1 },
+      projection: Object.fromEntries(properties.map((name) => [name, 1])),
+      batchSize: 2000,
+      ...timeLimit,
+    })
+    .toArray();
+  const related = await loadRelated(site, facts, documents, nothingKept);
+  const views = languages.map((language): readonly [string, View] => [
+    language,
+    createView(site, visit(site, address, language), related, false),
+  ]);
+  return documents.flatMap((document) => recordPages(resource, document, views));
+}
+
+/** The reader of a page in a language, who is nobody in particular. Pages in other languages than the site's stand below it. */
+function visit({ facts, language: own }: Site, { origin, host }: Address, language: string): Call {
+  const { path = "", namespace = "" } = facts.mounts[0] ?? {};
+  const site = language === own ? origin : `${origin}/${language}`;
+  return {
+    mounted: { api: origin + path, site, host, namespace },
+    language,
+    principal: nobody,
+    now: 0,
+    request: "",
+    path: {},
+  };
+}
+
+/** The page of a record, or where it has one for each of its languages all of them, each with the others beside it. */
+function recordPages(
+  { facts }: RegisteredResource,
+  document: RecordDocument,
+  views: readonly (readonly [language: string, view: View])[],
+): readonly string[] {
+  const own = views.filter(([language]) => document.text[language] !== undefined);
+  const pages = new Map<string, string>();
+  for (const [language, view] of own) {
+    const texts: object = view.text(document.text, document.language);
+    const slug: unknown = Reflect.get(texts, "slug");
+    const url = view.pageUrl(facts, document, typeof slug === "string" ? slug : "");
+    if (![...pages.values()].includes(url)) pages.set(language, url);
+  }
+  const changed = textElement("lastmod", document.modified.toISOString());
+  const alternates = [...pages].map(([hreflang, href]) =>
+    emptyElement("xhtml:link", { rel: "alternate", hreflang, href }),
+  );
+  return [...pages.values()].map((url) =>
+    element("url", [textElement("loc", url), changed, ...(alternates.length > 1 ? alternates : [])]),
+  );
+}

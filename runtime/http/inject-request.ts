@@ -1,0 +1,79 @@
+import { IncomingMessage, type RequestListener, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+
+/**
+ * Hands a request to a listener of Node's server without a server, and gives its answer. `body` is the whole body of the
+ * request; `socket` tells where it comes from, nothing is read from it.
+ */
+export function injectRequest(
+  listener: RequestListener,
+  request: Request,
+  body: Buffer,
+  socket = new Socket(),
+): Promise<Response> {
+  return new Promise((resolve) => {
+    const outgoing = new CollectedResponse(incomingOf(request, body, socket), (answer) => {
+      resolve(toResponse(request, answer));
+    });
+    listener(outgoing.req, outgoing);
+  });
+}
+
+/** A request as Node's server would have read it from its socket. */
+function incomingOf(request: Request, body: Buffer, socket: Socket): IncomingMessage {
+  const { host, pathname, search } = new URL(request.url);
+  const incoming = new IncomingMessage(socket);
+  incoming.method = request.method;
+  incoming.url = pathname + search;
+  incoming.httpVersion = "1.1";
+  incoming.headers = {
+    host,
+    ...Object.fromEntries(request.headers),
+    ...(body.length > 0 ? { "content-length": String(body.length) } : {}),
+  };
+  // Without it, the end of the stream would count as that of a connection which was cut.
+  incoming.complete = true;
+  if (body.length > 0) incoming.push(body);
+  incoming.push(null);
+  return incoming;
+}
+
+/** An answer that is kept instead of sent. */
+class CollectedResponse extends ServerResponse {
+  readonly chunks: Buffer[] = [];
+  readonly #onEnd: (answer: CollectedResponse) => void;
+
+  constructor(incoming: IncomingMessage, onEnd: (answer: CollectedResponse) => void) {
+    super(incoming);
+    this.#onEnd = onEnd;
+  }
+
+  override write(chunk: string | Uint8Array): boolean {
+    this.chunks.push(Buffer.from(chunk));
+    return true;
+  }
+
+  override end(chunk?: unknown): this {
+    if (typeof chunk === "string" || chunk instanceof Uint8Array) this.write(chunk);
+    this.emit("finish");
+    this.emit("close");
+    this.#onEnd(this);
+    return this;
+  }
+}
+
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function toResponse(request: Request, answer: CollectedResponse): Response {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.getHeaders())) {
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, String(one));
+  }
+  const isEmpty = bodiless.has(answer.statusCode) || request.method === "HEAD";
+  const response = new Response(isEmpty ? null : Buffer.concat(answer.chunks), {
+    status: answer.statusCode,
+    statusText: answer.statusMessage,
+    headers,
+  });
+  return Object.defineProperty(response, "url", { value: request.url });
+}

@@ -1,0 +1,158 @@
+import { hash } from "node:crypto";
+import type { KeptPart } from "../cache/byte-cache.js";
+
+/**
+ * JSON that is written already: own bytes, and between them other JSON that is written, which many may share. Nothing of
+ * it ever changes.
+ */
+export class WrittenJson implements KeptPart {
+  /** What tells it from other JSON that is written in parts of the same kind. */
+  readonly hash: string;
+  /** Bytes of all of it. */
+  readonly length: number;
+  readonly parts: readonly WrittenJson[];
+  readonly #own: Buffer;
+  /** Where in the own bytes each of the parts stands. */
+  readonly #places: readonly number[];
+
+  constructor(own: Buffer, places: readonly number[], parts: readonly WrittenJson[]) {
+    this.#own = own;
+    this.#places = places;
+    this.parts = parts;
+    let length = own.length;
+    for (const part of parts) length += part.length;
+    this.length = length;
+    const inner = parts.map((part, at) => `${places[at] ?? 0} ${part.hash}`).join();
+    this.hash = inner === "" ? digest(own) : digest(`${digest(own)} ${inner}`);
+  }
+
+  /** Bytes that it takes without its parts. */
+  get bytes(): number {
+    return this.#own.length + 24 * this.parts.length;
+  }
+
+  write(): Buffer {
+    const target = Buffer.allocUnsafe(this.length);
+    this.#copyTo(target, 0);
+    return target;
+  }
+
+  /** The value, for answers that show only a part of it. */
+  read(): unknown {
+    return JSON.parse(this.write().toString());
+  }
+
+  #copyTo(target: Buffer, start: number): number {
+    let at = start;
+    let from = 0;
+    for (const [number, part] of this.parts.entries()) {
+      const place = this.#places[number] ?? from;
+      at += this.#own.copy(target, at, from, place);
+      at = part.#copyTo(target, at);
+      from = place;
+    }
+    return at + this.#own.copy(target, at, from);
+  }
+}
+
+const writtenObjects = new WeakMap<object, WrittenJson>();
+
+/** Writes an object once for all values that it is going to be part of; it must not change any more. */
+export function writeOnce(value: object): WrittenJson {
+  const known = writtenObjects.get(value);
+  if (known !== undefined) return known;
+  const written = writeJson(value);
+  writtenObjects.set(value, written);
+  return written;
+}
+
+/** Writes an object. What is written already is taken as it is, where it is a member or stands in a list that is one. */
+export function writeJson(value: object): WrittenJson {
+  const draft: Draft = { texts: [], text: "{", parts: [] };
+  let plain: Record<string, unknown> = {};
+  let hasPlain = false;
+  let isFirst = true;
+  const flush = (): void => {
+    const text = hasPlain ? JSON.stringify(plain).slice(1, -1) : "";
+    plain = {};
+    hasPlain = false;
+    // Members without a value are left out.
+    if (text === "") return;
+    draft.text += isFirst ? text : `,${text}`;
+    isFirst = false;
+  };
+  for (const [name, member] of Object.entries(value) as [string, unknown][]) {
+    if (!holdsWritten(member)) {
+      plain[name] = member;
+      hasPlain = true;
+      continue;
+    }
+    flush();
+    draft.text += `${isFirst ? "" : ","}${JSON.stringify(name)}:`;
+    isFirst = false;
+    addMember(draft, member);
+  }
+  flush();
+  return finish(draft, "}");
+}
+
+/** Text that stands before each of the parts, and the text after the last of them. */
+interface Draft {
+  readonly texts: string[];
+  text: string;
+  readonly parts: WrittenJson[];
+}
+
+function finish({ texts, text, parts }: Draft, end: string): WrittenJson {
+  const places: number[] = [];
+  let place = 0;
+  for (const before of texts) {
+    place += Buffer.byteLength(before);
+    places.push(place);
+  }
+  const all = texts.join("") + text + end;
+  // Memory of its own: what is kept for long would hold on to what else stood in a shared one.
+  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(all));
+  own.write(all);
+  return new WrittenJson(own, places, parts);
+}
+
+function addMember(draft: Draft, member: unknown): void {
+  if (!Array.isArray(member)) {
+    addValue(draft, member);
+    return;
+  }
+  draft.text += "[";
+  for (const [at, entry] of (member as readonly unknown[]).entries()) {
+    if (at > 0) draft.text += ",";
+    addValue(draft, entry);
+  }
+  draft.text += "]";
+}
+
+function addValue(draft: Draft, value: unknown): void {
+  const written = writtenOf(value);
+  if (written === undefined) {
+    draft.text += value === undefined ? "null" : JSON.stringify(value);
+    return;
+  }
+  draft.texts.push(draft.text);
+  draft.text = "";
+  draft.parts.push(written);
+}
+
+function holdsWritten(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Array.isArray(value)
+    ? value.some((entry) => writtenOf(entry) !== undefined)
+    : writtenOf(value) !== undefined;
+}
+
+function writtenOf(value: unknown): WrittenJson | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  return value instanceof WrittenJson ? value : writtenObjects.get(value);
+}
+
+function digest(bytes: Buffer | string): string {
+  return hash("sha1", bytes, "base64url");
+}

@@ -1,0 +1,82 @@
+import type { ClientRequest, IncomingMessage } from "node:http";
+import type { Context } from "koa";
+import type { FreshView } from "../cache/fresh-cache.js";
+import { WrittenJson } from "./json-text.js";
+import type { AnsweredRequest } from "./sight.js";
+import type { ServiceState } from "./state.js";
+
+/** An answer to a request without credentials, ready to be sent again. */
+export interface KeptAnswer {
+  /** Names and values by turns, without those that belong to one request alone. */
+  readonly headers: readonly string[];
+  readonly body: Buffer | WrittenJson;
+  readonly tag: string;
+  /** What is told of each request that it answers. */
+  readonly told: Pick<AnsweredRequest, "route" | "operation" | "language">;
+}
+
+/** Answers by request, for as long as they hold. */
+export interface KeptAnswers {
+  find(fresh: FreshView, key: string): KeptAnswer | undefined;
+  /** Says that the answer to a request is worth keeping, which is about to be made; nothing was read from the store yet. */
+  expect(request: IncomingMessage, fresh: FreshView, key: string): void;
+  /** What was kept when a request came in whose answer is expected. */
+  freshFor(request: IncomingMessage): FreshView | undefined;
+  /** Keeps the answer that was just made, if it was expected and may be kept. */
+  keep(ctx: Context & { readonly state: ServiceState }, told: KeptAnswer["told"]): void;
+}
+
+/** Headers that the next request gets its own of; Node adds the length. */
+const own: ReadonlySet<string> = new Set([
+  "x-request-id",
+  "ratelimit",
+  "ratelimit-policy",
+  "content-length",
+  "connection",
+  "date",
+]);
+const ofOrigins = "access-control-allow-";
+
+/** Opens the answers that are kept. */
+export function createKeptAnswers(): KeptAnswers {
+  const expected = new WeakMap<IncomingMessage, { readonly fresh: FreshView; readonly key: string }>();
+  return {
+    // Nothing else is kept under keys that begin like this.
+    find: (fresh, key) => fresh.get(`answer ${key}`) as KeptAnswer | undefined,
+    expect(request, fresh, key) {
+      expected.set(request, { fresh, key });
+    },
+    freshFor: (request) => expected.get(request)?.fresh,
+    keep(ctx, told) {
+      const place = expected.get(ctx.req);
+      const { reply } = ctx.state;
+      const tag = ctx.response.get("ETag");
+      if (place === undefined || reply?.origin === undefined || ctx.status !== 200 || tag === "") return;
+      const body = bodyOf(ctx);
+      if (body === undefined) return;
+      const headers = headersOf(ctx);
+      const [own, parts] = body instanceof WrittenJson ? [0, [body]] : [body.length, []];
+      const origin = { ...reply.origin, bytes: own + 2 * headers.join("").length, parts };
+      place.fresh.set(`answer ${place.key}`, { headers, body, tag, told }, origin);
+    },
+  };
+}
+
+/** The bytes that were sent. JSON is not joined, for its parts stand in other answers, too. */
+function bodyOf({ body, state }: Context & { readonly state: ServiceState }): KeptAnswer["body"] | undefined {
+  if (state.written !== undefined) return state.written;
+  if (typeof body === "string") return Buffer.from(body);
+  return Buffer.isBuffer(body) ? body : undefined;
+}
+
+function headersOf({ res }: Context): string[] {
+  // Every answer has it; the types know it of requests only.
+  return (res as typeof res & Pick<ClientRequest, "getRawHeaderNames">)
+    .getRawHeaderNames()
+    .flatMap((name) => {
+      const lower = name.toLowerCase();
+      const value = res.getHeader(name);
+      const isShared = value !== undefined && !own.has(lower) && !lower.startsWith(ofOrigins);
+      return isShared ? [name, String(value)] : [];
+    });
+}

@@ -1,0 +1,86 @@
+import type { RecordDocument } from "../records/documents.js";
+import type { FieldFacts, ResourceFacts } from "../records/facts.js";
+
+/** A field of a record before and after a change, shortened where it is long. */
+export interface FieldChange {
+  readonly field: string;
+  /** Of a localized field. */
+  readonly language?: string;
+  /** Null stands for none. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const longest = 200;
+/** Shown instead of a password, or its hash. */
+const hidden = "(hidden)";
+
+/** What differs between two states of a record, by the fields of its resource; one of them may be absent. */
+export function fieldChanges(
+  { fields }: ResourceFacts,
+  before: RecordDocument | undefined,
+  after: RecordDocument | undefined,
+): readonly FieldChange[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.storage === "localized" || field.storage === "slug")
+      return textChanges(name, field, before, after);
+    // It shows the same instant as the field beside it.
+    if (field.storage === "date_utc") return [];
+    const [old, now] = [before, after].map((document) => stored(document, propertyOf(name, field)));
+    const show = field.storage === "password" ? hide : shorten;
+    return isSame(old, now) ? [] : [{ field: name, before: show(old), after: show(now) }];
+  });
+}
+
+/** Properties that the life of a record gives it have names of their own. */
+function propertyOf(name: string, { storage }: FieldFacts): string {
+  switch (storage) {
+    case "author":
+    case "status":
+    case "date":
+    case "password":
+    case "image":
+      return storage;
+    default:
+      return name;
+  }
+}
+
+function textChanges(
+  name: string,
+  { storage }: FieldFacts,
+  before: RecordDocument | undefined,
+  after: RecordDocument | undefined,
+): readonly FieldChange[] {
+  const property = storage === "slug" ? "slug" : name;
+  const languages = new Set([before, after].flatMap((document) => Object.keys(document?.text ?? {})));
+  return [...languages].flatMap((language) => {
+    const [old, now] = [before, after].map((document) => stored(document?.text[language], property));
+    return isSame(old, now) ? [] : [{ field: name, language, before: shorten(old), after: shorten(now) }];
+  });
+}
+
+function stored(document: object | undefined, property: string): unknown {
+  const value: unknown = document === undefined ? undefined : Reflect.get(document, property);
+  // A text that was never given is the same as none.
+  return value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function hide(value: unknown): unknown {
+  return value === undefined ? null : hidden;
+}
+
+/** Long texts are cut, and what is large is shown as the beginning of its JSON. */
+export function shorten(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  if (text.length > longest) return `${text.slice(0, longest)}…`;
+  return typeof value === "string" ? value : (JSON.parse(text) as unknown);
+}

@@ -1,0 +1,61 @@
+/** Who is signed in, and what they may do. */
+export interface Session {
+  readonly name: string;
+  readonly role: string;
+  readonly author: number;
+  readonly isAnonymous: boolean;
+  readonly capabilities: readonly string[];
+}
+
+export interface RecordList {
+  readonly records: readonly ListedRecord[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+/** A record in the list. Times are wall-clock texts. */
+export interface ListedRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly mayEdit: boolean;
+  /** In the zone of the site. */
+  readonly modified: string;
+  readonly status?: string;
+  readonly author?: number;
+  /** In the zone of the record. */
+  readonly start?: string;
+  readonly count?: number;
+  readonly thumbnail?: string;
+}
+
+/** A record as it is stored, for those who edit it: answers of the API show texts of one language, filled up from another. */
+export interface EditedRecord {
+  readonly id: number;
+  readonly revision: number;
+  /** The language it was created in. */
+  readonly language: string;
+  readonly status?: string;
+  /** Own texts by language and field. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Values by field; ids for relations. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly image?: StoredImage;
+  /** The record is one of a series. */
+  readonly isOccurrence?: true;
+  /** Readers need a password. */
+  readonly isProtected: boolean;
+  /** Names of the records that relations lead to, by field. */
+  readonly related: Readonly<Record<string, readonly RelatedName[]>>;
+}
+
+export interface RelatedName {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** An image with its sizes, as answers of the API show it. */
+export interface StoredImage {
+  readonly id: number;
+  readonly url: string;
+  readonly sizes: Readonly<Record<string, { readonly url: string; readonly width: number }>>;
+}

@@ -1,0 +1,154 @@
+import type { Middleware } from "koa";
+import type { Principal } from "../../auth/principal.js";
+import { publicAddress, requestAddress } from "../../http/address.js";
+import { emptyBody } from "../../http/body.js";
+import { HttpError } from "../../http/http-error.js";
+import { rawValue } from "../../http/input.js";
+import { requestLanguage } from "../../http/language.js";
+import { parseQuery } from "../../http/query.js";
+import type { Texts } from "../../http/service-facts.js";
+import type { ServiceState } from "../../http/state.js";
+import type { RegisteredResource, Site } from "../../records/site.js";
+import type { Session } from "./admin-answers.js";
+import { readForEditing } from "./edited-record.js";
+import type { FormFacts } from "./form-facts.js";
+import { formsIn } from "./forms-in.js";
+import { countForEditing, listForEditing } from "./listed-records.js";
+
+export interface AdminDataOptions {
+  readonly site: Site;
+  readonly forms: FormFacts<Texts>;
+  readonly publicUrl: string | undefined;
+  /** Finds out who calls. */
+  readonly identify: Middleware<ServiceState>;
+}
+
+/** One request for data of the editing page. */
+interface Wish {
+  readonly principal: Principal;
+  readonly language: string;
+  readonly origin: string;
+  readonly parameter: (name: string) => string;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+const paths = [
+  { pattern: /^\/admin\/session$/, answer: "session" },
+  { pattern: /^\/admin\/forms$/, answer: "forms" },
+  { pattern: /^\/admin\/counts$/, answer: "counts" },
+  { pattern: /^\/admin\/records\/(?<plural>\w+)$/, answer: "list" },
+  { pattern: /^\/admin\/records\/(?<plural>\w+)\/(?<id>\d{1,15})$/, answer: "record" },
+] as const;
+
+/**
+ * What the editing page reads besides the API, below `/admin`: `session`, `forms`, `counts`, `records/{plural}` and
+ * `records/{plural}/{id}`. Nothing is written here; the page changes records by the API, as every other caller does.
+ */
+export function adminData({ site, forms, publicUrl, identify }: AdminDataOptions): Middleware<ServiceState> {
+  const known = publicAddress(publicUrl);
+  const answers: Readonly<Record<(typeof paths)[number]["answer"], (wish: Wish) => unknown>> = {
+    session: ({ principal }) => sessionOf(site, principal),
+    forms: ({ language }) => ({ ...formsIn(forms, language), reasons: reasonsIn(site, language) }),
+    counts: ({ principal }) => countsOf(site, forms, principal),
+    list: (wish) => {
+      const { principal, parameter, language, origin } = wish;
+      const number = (name: string, usual: number) =>
+        Math.max(1, Math.trunc(Number(parameter(name))) || usual);
+      const status = parameter("status");
+      return listForEditing(
+        site,
+        editable(site, forms, wish),
+        principal,
+        {
+          status: status === "" ? undefined : status,
+          search: parameter("search").slice(0, 200),
+          page: Math.min(number("page", 1), 100_000),
+          size: Math.min(number("size", 20), 100),
+          language,
+        },
+        origin,
+      );
+    },
+    record: (wish) =>
+      readForEditing(site, editable(site, forms, wish), wish.principal, Number(wish.path.id), wish),
+  };
+  return async (ctx, next) => {
+    for (const { pattern, answer } of paths) {
+      const match = pattern.exec(ctx.path);
+      if (match === null) continue;
+      if (ctx.method !== "GET" && ctx.method !== "HEAD") {
+        ctx.set("Allow", "GET, HEAD");
+        throw new HttpError("rest_method_not_allowed");
+      }
+      const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
+      ctx.state.language = requestLanguage(site, sources, undefined).code;
+      await identify(ctx, async () => {
+        const value = await answers[answer]({
+          principal: ctx.state.principal,
+          language: ctx.state.language,
+          origin: (known ?? requestAddress(ctx)).origin,
+          parameter: (name) => {
+            const raw = rawValue(name, sources);
+            return typeof raw === "string" ? raw : "";
+          },
+          path: match.groups ?? {},
+        });
+        ctx.set("Cache-Control", "no-store");
+        ctx.type = "application/json; charset=UTF-8";
+        ctx.body = JSON.stringify(value);
+      });
+      return;
+    }
+    await next();
+  };
+}
+
+function sessionOf({ facts }: Site, principal: Principal): Session {
+  const { name, role, author, anonymous } = principal;
+  const all = [...new Set(Object.values(facts.roles).flat())];
+  return {
+    name,
+    role,
+    author,
+    isAnonymous: anonymous,
+    capabilities: all.filter((capability) => principal.can(capability)),
+  };
+}
+
+/** Why values are refused, for the messages at their fields. */
+function reasonsIn({ facts }: Site, language: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(facts.reasons).map(([name, text]) => [
+      name,
+      text[language] ?? text[facts.languages.default] ?? name,
+    ]),
+  );
+}
+
+async function countsOf(site: Site, forms: FormFacts<Texts>, principal: Principal): Promise<object> {
+  const mine = forms.resources.filter((form) => mayWrite(form, principal));
+  const counts = await Promise.all(
+    mine.map(async ({ name, plural }) => {
+      const resource = site.resources.get(name);
+      return [
+        plural,
+        resource === undefined ? {} : await countForEditing(site, resource, principal),
+      ] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+/** The resource of the path, if the caller may edit such records: 401 for callers without a key, 403 for others. */
+function editable(site: Site, forms: FormFacts<Texts>, { principal, path }: Wish): RegisteredResource {
+  const form = forms.resources.find(({ plural }) => plural === path.plural);
+  const resource = form === undefined ? undefined : site.resources.get(form.name);
+  if (form === undefined || resource === undefined) throw new HttpError("rest_no_route");
+  if (mayWrite(form, principal)) return resource;
+  throw new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
+}
+
+function mayWrite({ writes }: FormFacts<Texts>["resources"][number], principal: Principal): boolean {
+  const write = writes.update ?? writes.create;
+  return write !== undefined && (write.access === undefined || principal.can(write.access));
+}

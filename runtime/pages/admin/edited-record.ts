@@ -1,0 +1,112 @@
+import type { Principal } from "../../auth/principal.js";
+import { toWall } from "../../dates/wall-time.js";
+import { HttpError } from "../../http/http-error.js";
+import { showImage } from "../../images/image-answer.js";
+import { imageCollection } from "../../images/image-document.js";
+import type { PostDocument, RecordDocument } from "../../records/documents.js";
+import type { FieldFacts } from "../../records/facts.js";
+import { isPost } from "../../records/find.js";
+import { type RegisteredResource, resourceNamed, type Site } from "../../records/site.js";
+import { mayEdit } from "../../records/status.js";
+import { textsIn } from "../../records/texts.js";
+import { opened } from "../../recurrence/series.js";
+import { timeLimit } from "../../storage/database.js";
+import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
+
+/** Reads a record for its form. Throws 404 where there is none, 403 where the caller may not change it. */
+export async function readForEditing(
+  site: Site,
+  resource: RegisteredResource,
+  principal: Principal,
+  id: number,
+  shown: { readonly language: string; readonly origin: string },
+): Promise<EditedRecord> {
+  const { facts, token } = resource;
+  const stored = await site.database.collection(token).findOne({ _id: id }, timeLimit);
+  if (stored === null) throw new HttpError("rest_no_route");
+  const document = opened(stored);
+  if (isPost(document) && !mayEdit(site, principal, document)) throw new HttpError("rest_forbidden");
+
+  const values = Object.entries(facts.fields).flatMap(([name, field]) => {
+    const value = valueOf(site, document, name, field);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const image = isPost(document) ? await imageOf(site, document.image, shown.origin) : undefined;
+  return {
+    id,
+    revision: document.revision,
+    language: document.language,
+    ...(isPost(document) ? { status: document.status } : {}),
+    texts: document.text as EditedRecord["texts"],
+    values: Object.fromEntries(values),
+    ...(image === undefined ? {} : { image }),
+    ...(document.occurrence === undefined ? {} : { isOccurrence: true as const }),
+    isProtected: isPost(document) && document.password !== undefined,
+    related: await relatedNames(site, resource, document, shown.language),
+  };
+}
+
+/** Localized fields stand in the texts; of a password there is nothing to show. */
+function valueOf(site: Site, document: RecordDocument, name: string, { storage }: FieldFacts): unknown {
+  switch (storage) {
+    case "localized":
+    case "slug":
+    case "password":
+    case "date_utc":
+      return undefined;
+    case "date":
+      return isPost(document) ? publicationDate(site, document) : undefined;
+    case "author":
+    case "status":
+    case "image":
+      return Reflect.get(document, storage);
+    default:
+      return Reflect.get(document, name);
+  }
+}
+
+function publicationDate(site: Site, { date, undated }: PostDocument): string | undefined {
+  return undated === true ? undefined : toWall(date.getTime(), site.zone);
+}
+
+async function imageOf(site: Site, id: number | undefined, origin: string): Promise<StoredImage | undefined> {
+  if (id === undefined) return undefined;
+  const image = await imageCollection(site.database).findOne({ _id: id }, timeLimit);
+  return image === null ? undefined : showImage(image, origin);
+}
+
+async function relatedNames(
+  site: Site,
+  { facts }: RegisteredResource,
+  document: RecordDocument,
+  language: string,
+): Promise<EditedRecord["related"]> {
+  const relations = Object.entries(facts.fields).flatMap(([name, { target }]) =>
+    target === undefined ? [] : [[name, target] as const],
+  );
+  const entries = await Promise.all(
+    relations.map(async ([name, target]) => {
+      const value: unknown = Reflect.get(document, name);
+      const ids = [value].flat().filter((id) => typeof id === "number");
+      return [name, await namesOf(site, resourceNamed(site, target), ids, language)] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function namesOf(
+  site: Site,
+  { facts, token }: RegisteredResource,
+  ids: readonly number[],
+  language: string,
+): Promise<readonly RelatedName[]> {
+  if (ids.length === 0) return [];
+  const documents = await site.database
+    .collection(token)
+    .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
+    .toArray();
+  const names = new Map(
+    documents.map((document) => [document._id, textsIn(document, language)[facts.namedBy] ?? ""]),
+  );
+  return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
+}

@@ -1,0 +1,142 @@
+import type { Filter } from "mongodb";
+import type { Principal } from "../../auth/principal.js";
+import { toWall } from "../../dates/wall-time.js";
+import { showImage } from "../../images/image-answer.js";
+import { imageCollection } from "../../images/image-document.js";
+import type { RecordDocument } from "../../records/documents.js";
+import { isPost } from "../../records/find.js";
+import { searchFilter } from "../../records/search.js";
+import type { RegisteredResource, Site } from "../../records/site.js";
+import { defaultStatuses, mayEdit, visibleFilter } from "../../records/status.js";
+import { textsIn } from "../../records/texts.js";
+import { timeLimit } from "../../storage/database.js";
+import type { ListedRecord, RecordList } from "./admin-answers.js";
+
+/** What is asked of the list: a status, words, a page that counts from 1. */
+export interface ListWish {
+  readonly status: string | undefined;
+  readonly search: string;
+  readonly page: number;
+  readonly size: number;
+  readonly language: string;
+}
+
+/** Most records that are counted of a status. */
+const countLimit = 1000;
+
+/**
+ * The records that a caller may edit or read, newest first: in all times and with those that other lists leave out.
+ * `site.origin` is what addresses of images begin with.
+ */
+export async function listForEditing(
+  site: Site,
+  resource: RegisteredResource,
+  principal: Principal,
+  wish: ListWish,
+  origin: string,
+): Promise<RecordList> {
+  const { facts, token } = resource;
+  const collection = site.database.collection(token);
+  const filter: Filter<RecordDocument> = {
+    $and: [
+      inStatus(site, resource, principal, wish.status),
+      ...(wish.search === "" ? [] : [await searchOf(site, resource, wish)]),
+    ],
+  };
+  const [documents, total] = await Promise.all([
+    collection
+      .find(filter, {
+        sort: { _id: -1 },
+        skip: (wish.page - 1) * wish.size,
+        limit: wish.size,
+        batchSize: wish.size + 1,
+        ...timeLimit,
+      })
+      .toArray(),
+    collection.countDocuments(filter, timeLimit),
+  ]);
+  const thumbnails = await thumbnailsOf(site, documents, origin);
+  const records = documents.map((document): ListedRecord => {
+    const start: unknown = facts.period === undefined ? undefined : Reflect.get(document, facts.period.start);
+    const count: unknown = Reflect.get(document, "count");
+    const thumbnail = isPost(document) ? thumbnails.get(document.image ?? 0) : undefined;
+    return {
+      id: document._id,
+      name: textsIn(document, wish.language)[facts.namedBy] ?? "",
+      mayEdit: !isPost(document) || mayEdit(site, principal, document),
+      modified: toWall(document.modified.getTime(), site.zone),
+      ...(isPost(document) ? { status: document.status, author: document.author } : {}),
+      ...(typeof start === "string" ? { start } : {}),
+      ...(typeof count === "number" ? { count } : {}),
+      ...(thumbnail === undefined ? {} : { thumbnail }),
+    };
+  });
+  return { records, total, pages: Math.ceil(total / wish.size) };
+}
+
+/** How many records there are in each status, counted to a thousand; terms have none, and are counted as `all`. */
+export async function countForEditing(
+  site: Site,
+  resource: RegisteredResource,
+  principal: Principal,
+): Promise<Readonly<Record<string, number>>> {
+  const collection = site.database.collection(resource.token);
+  const isOfPosts = resource.facts.lifecycle === "post";
+  const names = isOfPosts ? site.facts.statuses.map(({ name }) => name) : ["all"];
+  const counts = await Promise.all(
+    names.map((name) =>
+      collection.countDocuments(inStatus(site, resource, principal, isOfPosts ? name : undefined), {
+        limit: countLimit,
+        ...timeLimit,
+      }),
+    ),
+  );
+  return Object.fromEntries(names.map((name, at) => [name, counts[at] ?? 0]));
+}
+
+/** Every status but the trash where none is named. */
+function inStatus(
+  site: Site,
+  { facts }: RegisteredResource,
+  principal: Principal,
+  status: string | undefined,
+): Filter<RecordDocument> {
+  if (facts.lifecycle !== "post") return {};
+  const statuses = status === undefined ? defaultStatuses(site, principal) : [status];
+  // Documents of resources with this lifecycle have these properties.
+  return visibleFilter(site, principal, statuses) as Filter<RecordDocument>;
+}
+
+/** Words are looked for in the language of the page; where a resource has no search, nothing is left out. */
+function searchOf(
+  site: Site,
+  { facts, token }: RegisteredResource,
+  { search, language }: ListWish,
+): Promise<Filter<RecordDocument>> | Filter<RecordDocument> {
+  const match = Object.values(facts.filters)
+    .map((filter) => filter.match)
+    .find(({ by }) => by === "search");
+  if (match?.by !== "search") return {};
+  const collection = site.database.collection(token);
+  return searchFilter({ site, facts, collection, language, fields: match.fields }, search);
+}
+
+async function thumbnailsOf(
+  site: Site,
+  documents: readonly RecordDocument[],
+  origin: string,
+): Promise<ReadonlyMap<number, string>> {
+  const ids = documents.flatMap((document) =>
+    isPost(document) && document.image !== undefined ? [document.image] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const images = await imageCollection(site.database)
+    .find({ _id: { $in: ids } }, { batchSize: ids.length + 1, ...timeLimit })
+    .toArray();
+  return new Map(images.map((image) => [image._id, smallest(showImage(image, origin))]));
+}
+
+function smallest({ url, sizes }: ReturnType<typeof showImage>): string {
+  const all = Object.values(sizes).sort((one, other) => one.width - other.width);
+  return (all.find(({ width }) => width >= 96) ?? all.at(-1))?.url ?? url;
+}

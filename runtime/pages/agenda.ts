@@ -1,0 +1,50 @@
+import type { ResourceFacts } from "../records/facts.js";
+import { type Html, html } from "./html.js";
+import type { PageRecord } from "./page-api.js";
+import { factsNamed } from "./page-site.js";
+import { nameIn, relatedIn, textIn, thumbnailOf } from "./record-view.js";
+import { dayInWords, happeningOf, timeElement, timeInDay } from "./times.js";
+import { recordPath, type Visit } from "./visit.js";
+
+/** Records below the day they start on; `level` is that of the headings. */
+export function agenda(
+  visit: Visit,
+  facts: ResourceFacts,
+  records: readonly PageRecord[],
+  level: 2 | 3,
+): Html {
+  const days = new Map<string, PageRecord[]>();
+  for (const record of records) {
+    const day = happeningOf(facts, record)?.start.slice(0, 10) ?? "";
+    days.set(day, [...(days.get(day) ?? []), record]);
+  }
+  return html`<div class="agenda">${[...days].map(([day, ofDay]) => {
+    const words = dayInWords(day, visit.language);
+    const heading = level === 2 ? html`<h2>${words}</h2>` : html`<h3>${words}</h3>`;
+    return html`<section>${heading}<ul>${ofDay.map((record) => entry(visit, facts, record))}</ul></section>\n`;
+  })}</div>`;
+}
+
+function entry(visit: Visit, facts: ResourceFacts, record: PageRecord): Html {
+  const happening = happeningOf(facts, record);
+  const { shows = {} } = facts;
+  const places = relatedIn(record, shows.place).map((place) => placeWords(visit, facts, place));
+  const isFeatured = shows.featured !== undefined && record[shows.featured] === true;
+  const isElsewhere =
+    happening !== undefined && !happening.isWholeDays && happening.zone !== visit.site.zone.name;
+  const image = thumbnailOf(record);
+  const price = textIn(record, shows.price);
+  return html`<li${isFeatured && html` class="featured"`}>
+${happening && html`<p class="time">${timeElement(happening, timeInDay(happening, visit.language, visit.texts))}${isElsewhere && html` <span class="zone">${happening.abbreviation}</span>`}</p>`}
+<div><a class="name" href="${recordPath(visit, facts, record)}"${visit.isEmbedded && html` target="_blank" rel="noopener"`}>${nameIn(facts, record)}</a>
+${isFeatured && html` <span class="badge">${visit.texts.featured}</span>`}
+${(places.length > 0 || price !== "") && html`<p class="place">${[...places, price].filter((word) => word !== "").join(" · ")}</p>`}</div>
+${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" loading="lazy">`}
+</li>`;
+}
+
+/** Name and town of a place. */
+function placeWords(visit: Visit, facts: ResourceFacts, place: PageRecord): string {
+  const target = facts.fields[facts.shows?.place ?? ""]?.target;
+  return target === undefined ? "" : nameIn(factsNamed(visit.site, target), place);
+}

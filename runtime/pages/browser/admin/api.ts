@@ -1,0 +1,119 @@
+import { type Call, type CallOptions, call } from "../../../../generated/sdk/core/call.js";
+import { createCore } from "../../../../generated/sdk/core/core.js";
+import { ApiError, toApiError } from "../../../../generated/sdk/core/errors.js";
+import type { Operation } from "../../../../generated/sdk/core/request.js";
+import type { EditedRecord, RecordList, Session } from "../../admin/admin-answers.js";
+import type { WriteName } from "../../admin/form-facts.js";
+import type { FormFacts, ResourceForm } from "./forms.js";
+import { settings } from "./settings.js";
+
+/** A record as the API answers it. */
+export interface AnsweredRecord {
+  readonly id: number;
+  readonly [name: string]: unknown;
+}
+
+/** What the list is asked for. */
+export interface ListQuery {
+  readonly status?: string | undefined;
+  readonly search?: string | undefined;
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+}
+
+/** The service as the page calls it, with the key of whoever is signed in. Calls fail with a `ClientError`. */
+export interface AdminApi {
+  session(): Promise<Session>;
+  forms(): Promise<FormFacts>;
+  counts(): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>;
+  list(form: ResourceForm, query: ListQuery, signal?: AbortSignal): Promise<RecordList>;
+  record(form: ResourceForm, id: number): Promise<EditedRecord>;
+  /** Creates, changes or deletes a record, in the version that `revision` counts, or in any. */
+  create(form: ResourceForm, body: object): Promise<Written>;
+  update(form: ResourceForm, id: number, body: object, revision?: number): Promise<Written>;
+  remove(form: ResourceForm, id: number): Promise<Written>;
+  /** Sends files and texts for fields of a record, by their names. */
+  upload(form: ResourceForm, id: number, parts: FormParts, revision: number): Promise<Written>;
+}
+
+export type FormParts = Readonly<Record<string, string | File>>;
+
+/** What a write made. */
+export interface Written {
+  readonly record: AnsweredRecord;
+  readonly revision: number;
+}
+
+export function openApi(key: string | undefined): AdminApi {
+  const { origin } = location;
+  const options = { key, language: undefined };
+  const core = createCore({ baseUrl: origin + settings.api, ...options });
+  const dataCore = createCore({ baseUrl: origin + settings.data, ...options });
+  const language = { [settings.languageParameter]: settings.language };
+
+  const read = <T>(path: string, query: object = {}, callOptions: CallOptions = {}): Call<T> =>
+    call<T>(
+      dataCore,
+      { name: path, method: "GET", path, idempotency: "natural" },
+      [],
+      { ...language, ...query },
+      callOptions,
+    );
+
+  async function write(
+    form: ResourceForm,
+    name: WriteName,
+    path: readonly number[],
+    body: object,
+    revision?: number,
+  ): Promise<Written> {
+    const facts = form.writes[name];
+    if (facts === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
+    const operation: Operation = facts;
+    const version = revision === undefined ? {} : { ifMatch: tagOf(revision) };
+    const { data, headers } = await call<AnsweredRecord>(core, operation, path, body, version).withResponse();
+    return { record: data, revision: revisionIn(headers) };
+  }
+
+  return {
+    session: () => read("/session"),
+    forms: () => read("/forms"),
+    counts: () => read("/counts"),
+    list: (form, query, signal) => read(`/records/${form.plural}`, query, { signal }),
+    record: (form, id) => read(`/records/${form.plural}/${id}`),
+    create: (form, body) => write(form, "create", [], body),
+    update: (form, id, body, revision) => write(form, "update", [id], body, revision),
+    remove: (form, id) => write(form, "delete", [id], language),
+    async upload(form, id, parts, revision) {
+      const path = (form.writes.update?.path ?? "").replace(/{\w+}/, String(id));
+      const body = new FormData();
+      for (const [name, part] of Object.entries(parts)) body.set(name, part);
+      const response = await fetch(`${core.baseUrl}${path}?${new URLSearchParams(language).toString()}`, {
+        method: "POST",
+        headers: {
+          ...core.headers,
+          "If-Match": tagOf(revision),
+          "X-HTTP-Method-Override": form.writes.update?.method ?? "POST",
+        },
+        body,
+      });
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (!response.ok) throw toApiError(response, answer);
+      return { record: answer as AnsweredRecord, revision: revisionIn(response.headers) };
+    },
+  };
+}
+
+/** Entity tags begin with the revision of the record, and the service looks at nothing else in them. */
+function tagOf(revision: number): string {
+  return `"r${revision}."`;
+}
+
+function revisionIn(headers: Headers): number {
+  return Number(/"r(\d+)\./.exec(headers.get("etag") ?? "")?.[1] ?? 0);
+}
+
+/** What to tell about a call that failed. */
+export function messageOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError ? error.message : otherwise;
+}

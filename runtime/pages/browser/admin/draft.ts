@@ -1,0 +1,188 @@
+import type { EditedRecord } from "../../admin/admin-answers.js";
+import { type FieldForm, isLocalized, type ResourceForm, type ValueForm } from "./forms.js";
+import { settings } from "./settings.js";
+
+/** A record as it stands in its form: what people see and change. */
+export interface Draft {
+  /** The language the record is, or will be, created in. */
+  readonly language: string;
+  /** Localized fields by language. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The other fields, in the form their inputs have. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Files that were chosen and not sent yet, by field. */
+  readonly files: Readonly<Record<string, File>>;
+}
+
+/** The draft of a record that does not exist yet. */
+export function newDraft({ fields }: ResourceForm, status: string): Draft {
+  const values = fields
+    .filter((field) => !isLocalized(field))
+    .map((field) => [
+      field.name,
+      field.storage === "status" ? status : toInput(field, field.initial ?? undefined),
+    ]);
+  return {
+    language: settings.language,
+    texts: {},
+    values: Object.fromEntries(values) as Draft["values"],
+    files: {},
+  };
+}
+
+/** The draft of a stored record. */
+export function draftOf({ fields }: ResourceForm, record: EditedRecord): Draft {
+  const values = fields
+    .filter((field) => !isLocalized(field))
+    .map((field) => [field.name, toInput(field, record.values[field.name])]);
+  return {
+    language: record.language,
+    texts: record.texts,
+    values: Object.fromEntries(values) as Draft["values"],
+    files: {},
+  };
+}
+
+/** What a save sends besides files: the fields by language that differ, those without language with the record's own. */
+export interface Changes {
+  readonly own: Readonly<Record<string, unknown>>;
+  readonly others: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+}
+
+/** Throws an UnreadableValue for what cannot be sent. */
+export function changesOf({ fields }: ResourceForm, before: Draft, after: Draft): Changes {
+  const plain = fields
+    .filter((field) => !isLocalized(field) && after.files[field.name] === undefined)
+    // How far a write reaches is no change.
+    .filter(({ storage }) => storage !== "scope")
+    .filter(({ name }) => JSON.stringify(before.values[name]) !== JSON.stringify(after.values[name]))
+    .map((field) => [field.name, toApi(field, after.values[field.name])]);
+  const textsIn = (language: string) =>
+    fields
+      .filter(isLocalized)
+      .filter(({ name }) => (before.texts[language]?.[name] ?? "") !== (after.texts[language]?.[name] ?? ""))
+      .map((field) => [field.name, textToApi(field, after.texts[language]?.[field.name] ?? "")]);
+  const others = settings.languages
+    .filter((language) => language !== after.language)
+    .map((language) => [language, Object.fromEntries(textsIn(language)) as Record<string, unknown>] as const)
+    .filter(([, texts]) => Object.keys(texts).length > 0);
+  return {
+    own: Object.fromEntries([...plain, ...textsIn(after.language)]) as Changes["own"],
+    others: new Map(others),
+  };
+}
+
+/** Whether anything was changed. */
+export function isChanged(before: Draft, after: Draft): boolean {
+  const shown = ({ language, texts, values }: Draft): string =>
+    JSON.stringify([language, withoutEmpty(texts), values]);
+  return Object.keys(after.files).length > 0 || shown(before) !== shown(after);
+}
+
+function withoutEmpty(texts: Draft["texts"]): unknown {
+  return settings.languages.map((language) =>
+    Object.entries(texts[language] ?? {})
+      .filter(([, text]) => text !== "")
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+export function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+/** A value as text; what is no scalar is shown as JSON. */
+export function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+/** A value that is not written as its kind wants, such as broken JSON. */
+export class UnreadableValue extends Error {
+  constructor(readonly field: string) {
+    super(field);
+  }
+}
+
+/** Text of which one line is one entry. */
+function isLines({ kind, list }: ValueForm): boolean {
+  return list === true && kind !== "object" && kind !== "reference";
+}
+
+/** Values whose input holds JSON. */
+export function isJson({ kind }: ValueForm): boolean {
+  return kind === "json" || kind === "map";
+}
+
+function toInput(field: FieldForm, stored: unknown): unknown {
+  if (field.kind === "reference") return [stored ?? []].flat();
+  if (isJson(field))
+    return stored === undefined || stored === null ? "" : JSON.stringify(stored, undefined, 2);
+  if (field.kind === "object" && field.list !== true)
+    return entryToInput(field, isObject(stored) ? stored : {});
+  if (field.kind === "object")
+    return Array.isArray(stored) ? stored.filter(isObject).map((entry) => entryToInput(field, entry)) : [];
+  if (isLines(field)) return linesOf(stored);
+  if (field.kind === "boolean" || field.kind === "flag") return stored === true;
+  if (field.kind === "image") return stored ?? null;
+  return textOf(stored);
+}
+
+function linesOf(stored: unknown): string {
+  return Array.isArray(stored) ? stored.map(textOf).join("\n") : "";
+}
+
+function entriesOf(lines: unknown): string[] {
+  const entries = textOf(lines).split("\n");
+  return entries.map((line) => line.trim()).filter((line) => line !== "");
+}
+
+function entryToInput({ properties = [] }: ValueForm, entry: object): Record<string, unknown> {
+  return Object.fromEntries(
+    properties.map((property) => {
+      const { name, kind } = property;
+      const value: unknown = Reflect.get(entry, name);
+      const isSwitch = kind === "boolean" || kind === "flag";
+      return [name, isSwitch ? value === true : isLines(property) ? linesOf(value) : textOf(value)];
+    }),
+  );
+}
+
+function toApi(field: FieldForm, input: unknown): unknown {
+  if (field.kind === "reference") {
+    const ids = input as readonly number[];
+    return field.list === true ? ids : (ids[0] ?? null);
+  }
+  if (isJson(field)) return parsed(field, textOf(input));
+  if (field.kind === "object") {
+    if (field.list !== true) return entryToApi(field, input as object);
+    return (input as readonly object[]).map((entry) => entryToApi(field, entry));
+  }
+  if (isLines(field)) return entriesOf(input);
+  if (field.kind === "image") return input;
+  // An empty password removes the one there is.
+  if (field.kind === "password") return input ?? "";
+  if (typeof input === "string") return textToApi(field, input);
+  return input;
+}
+
+/** Properties that were left empty are left out. */
+function entryToApi({ properties = [] }: ValueForm, entry: object): object {
+  const lists = new Set(properties.filter(isLines).map(({ name }) => name));
+  const given = Object.entries(entry).filter(([, value]) => value !== "");
+  return Object.fromEntries(given.map(([name, value]) => [name, lists.has(name) ? entriesOf(value) : value]));
+}
+
+/** What was emptied is null where the field may be, so that the record has none. */
+function textToApi({ nullable, blank }: FieldForm, text: string): unknown {
+  return text === "" && nullable === true && blank !== true ? null : text;
+}
+
+function parsed({ name }: FieldForm, text: string): unknown {
+  if (text.trim() === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableValue(name);
+  }
+}

@@ -1,0 +1,98 @@
+import type { ComponentChildren } from "preact";
+import type { ValueForm } from "./forms.js";
+import { texts } from "./settings.js";
+
+/** What every input is told. */
+export interface InputProps<Value = unknown> {
+  readonly id: string;
+  readonly form: ValueForm;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly fault: string | undefined;
+  /** Language of the text, where it is not that of the page. */
+  readonly lang?: string | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+/** Label, input, help and what is wrong, tied to each other for those who do not see them. */
+export function Field(props: {
+  readonly id: string;
+  readonly form: ValueForm;
+  readonly fault: string | undefined;
+  readonly suffix?: string | undefined;
+  /** The label belongs to no single input: it names a group. */
+  readonly isGroup?: boolean;
+  readonly children: ComponentChildren;
+}) {
+  const { id, form, fault, suffix, isGroup = false, children } = props;
+  const words = (
+    <>
+      {form.label}
+      {form.required === true && (
+        <>
+          <span class="required" aria-hidden="true">
+            {" *"}
+          </span>
+          <span class="hidden"> {texts.required}</span>
+        </>
+      )}
+      {suffix !== undefined && <span class="suffix"> {suffix}</span>}
+    </>
+  );
+  return (
+    <div
+      class="field"
+      role={isGroup ? "group" : undefined}
+      aria-labelledby={isGroup ? `${id}-label` : undefined}
+    >
+      {isGroup ? (
+        // Headings in a text that is written here stand below this one.
+        <h2 class="label" id={`${id}-label`}>
+          {words}
+        </h2>
+      ) : (
+        <label for={id} id={`${id}-label`}>
+          {words}
+        </label>
+      )}
+      {children}
+      <Notes id={id} form={form} fault={fault} />
+    </div>
+  );
+}
+
+/** What explains a field, and what is wrong with it. */
+export function Notes({ id, form, fault }: Pick<InputProps, "id" | "form" | "fault">) {
+  return (
+    <>
+      {hasHelp(form) && (
+        <p class="help" id={`${id}-help`}>
+          {form.help}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p class="fault" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Help on how a program writes the value is of no use where people pick it. */
+function hasHelp({ kind, help }: ValueForm): boolean {
+  return help !== undefined && help !== "" && !["html", "reference", "image"].includes(kind);
+}
+
+/** Attributes that tie an input to its help and fault. */
+export function described({ id, form, fault }: Pick<InputProps, "id" | "form" | "fault">) {
+  const notes = [
+    ...(hasHelp(form) ? [`${id}-help`] : []),
+    ...(fault === undefined ? [] : [`${id}-fault`]),
+  ].join(" ");
+  return {
+    "aria-invalid": fault !== undefined,
+    "aria-describedby": notes === "" ? undefined : notes,
+    "aria-required": form.required === true ? true : undefined,
+  } as const;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** What the page shows, by the fragment of its address: `#/PLURAL`, `#/PLURAL/ID` or `#/PLURAL/new`, with a query. */
+export interface Route {
+  readonly plural: string;
+  readonly name: string;
+  readonly query: URLSearchParams;
+}
+
+export function routeIn(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#?\/?/, "").split("?", 2);
+  const [plural = "", name = ""] = path.split("/");
+  return { plural, name, query: new URLSearchParams(query) };
+}
+
+/** The fragment that leads to a list or record. */
+export function linkTo(plural: string, name: string | number = "", query: object = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return `#/${plural}${name === "" ? "" : `/${name}`}${search === "" ? "" : `?${search}`}`;
+}
+
+type Guard = (leave: () => void) => boolean;
+let guard: Guard | undefined;
+let shown = location.hash;
+
+/** Lets `next` hold back a change of route: it returns true and calls `leave` when the visitor wants to go on. */
+export function guardRoute(next: Guard | undefined): void {
+  guard = next;
+}
+
+/** Goes to a route without asking. */
+export function go(hash: string): void {
+  guard = undefined;
+  if (location.hash === hash) window.dispatchEvent(new HashChangeEvent("hashchange"));
+  else location.hash = hash;
+}
+
+/** Gives what is shown another address. */
+export function replaceRoute(hash: string): void {
+  shown = hash;
+  history.replaceState(null, "", hash);
+}
+
+export function useRoute(): Route {
+  const [route, setRoute] = useState(() => routeIn(location.hash));
+  useEffect(() => {
+    const change = (): void => {
+      const wanted = location.hash;
+      const isHeld = wanted !== shown && guard?.(() => go(wanted)) === true;
+      if (isHeld) {
+        history.pushState(null, "", shown === "" ? location.pathname + location.search : shown);
+        return;
+      }
+      shown = wanted;
+      setRoute(routeIn(wanted));
+    };
+    window.addEventListener("hashchange", change);
+    return () => window.removeEventListener("hashchange", change);
+  }, []);
+  return route;
+}

@@ -1,0 +1,130 @@
+import { isJson, textOf } from "./draft.js";
+import { described, Field, type InputProps, Notes } from "./field.js";
+import { HtmlInput } from "./html-input.js";
+import { ObjectList } from "./object-list.js";
+
+/** The input of a value by its kind, with label and notes; relations and images have their own. */
+export function ValueInput(props: InputProps & { readonly suffix?: string | undefined }) {
+  const { id, form, fault, value, onChange, suffix } = props;
+  if (form.kind === "boolean" || form.kind === "flag") return <Switch {...props} />;
+  if (form.kind === "object" && form.list === true) return <ObjectList {...props} inputOf={ValueInput} />;
+  if (form.kind === "html")
+    return (
+      <Field {...{ id, form, fault, suffix }} isGroup>
+        <HtmlInput {...props} value={textOf(value)} onChange={onChange} />
+      </Field>
+    );
+  return (
+    <Field {...{ id, form, fault, suffix }}>
+      <TextLike {...props} value={textOf(value)} onChange={onChange} />
+    </Field>
+  );
+}
+
+function Switch({ id, form, fault, value, onChange }: InputProps) {
+  return (
+    <div class="field switch">
+      <label for={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          {...described({ id, form, fault })}
+        />
+        {form.label}
+      </label>
+      <Notes id={id} form={form} fault={fault} />
+    </div>
+  );
+}
+
+function TextLike(props: InputProps<string>) {
+  const { id, form, fault, value, onChange, lang, placeholder } = props;
+  const common = { id, lang, placeholder, ...described({ id, form, fault }) };
+  const change = (event: { readonly currentTarget: { readonly value: string } }): void =>
+    onChange(event.currentTarget.value);
+
+  if (form.values !== undefined && form.list !== true)
+    return (
+      <select {...common} value={value} onChange={change}>
+        {form.required !== true && <option value="" />}
+        {form.values.map((entry) => (
+          <option key={entry.value} value={entry.value}>
+            {entry.text}
+          </option>
+        ))}
+      </select>
+    );
+  if (form.list === true || isJson(form))
+    return (
+      <textarea
+        {...common}
+        rows={4}
+        value={value}
+        class={isJson(form) ? "code" : undefined}
+        onInput={change}
+      />
+    );
+  if (form.kind === "datetime") return <DateTimeInput {...props} />;
+  if (form.kind === "timezone") return <ZoneInput {...props} />;
+  return (
+    <input
+      {...common}
+      type={inputTypes[form.kind] ?? "text"}
+      inputMode={
+        form.kind === "integer" || form.kind === "user"
+          ? "numeric"
+          : form.kind === "number"
+            ? "decimal"
+            : undefined
+      }
+      maxLength={form.length}
+      autocomplete={form.kind === "password" ? "new-password" : "off"}
+      value={value}
+      onInput={change}
+    />
+  );
+}
+
+const inputTypes: Readonly<Record<string, string>> = { url: "url", email: "email", password: "password" };
+
+/** A date and time on the clocks of its zone, or with `isDay` a day. The value is `2031-03-10 19:30:00`. */
+export function DateTimeInput(props: InputProps<string> & { readonly isDay?: boolean }) {
+  const { id, form, fault, value, onChange, isDay = false } = props;
+  const shown = isDay ? value.slice(0, 10) : value.slice(0, 16).replace(" ", "T");
+  return (
+    <input
+      id={id}
+      type={isDay ? "date" : "datetime-local"}
+      value={shown}
+      onInput={({ currentTarget }) => {
+        const given = currentTarget.value.replace("T", " ");
+        onChange(given === "" || isDay ? given : given.length === 16 ? `${given}:00` : given);
+      }}
+      {...described({ id, form, fault })}
+    />
+  );
+}
+
+/** A time zone by its name, with those that the browser knows to choose from. */
+export function ZoneInput({ id, form, fault, value, onChange, placeholder }: InputProps<string>) {
+  return (
+    <>
+      <input
+        id={id}
+        list={`${id}-zones`}
+        placeholder={placeholder}
+        value={value}
+        autocomplete="off"
+        onInput={(event) => onChange(event.currentTarget.value)}
+        {...described({ id, form, fault })}
+      />
+      <datalist id={`${id}-zones`}>
+        {Intl.supportedValuesOf("timeZone").map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}

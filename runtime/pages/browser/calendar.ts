@@ -1,0 +1,29 @@
+import { showOwnTimes } from "./own-times.js";
+import { readSettings } from "./settings.js";
+
+const settings = readSettings();
+const place = document.getElementById("grid");
+const toggle = document.querySelector<HTMLInputElement>(".own-zone input");
+// Narrow screens keep the list, which is in the page already.
+const wide = matchMedia("(min-width: 48em)");
+
+if (settings !== undefined && place !== null) {
+  const load = async (): Promise<void> => {
+    if (!wide.matches || place.dataset.state !== undefined) return;
+    place.dataset.state = "loading";
+    const { drawGrid } = await import("./grid.js");
+    const redraw = drawGrid(place, settings);
+    toggle?.addEventListener("change", () => redraw(toggle.checked));
+  };
+  wide.addEventListener("change", () => void load());
+  void load();
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const label = toggle?.closest("label");
+if (toggle && label) {
+  label.hidden = false;
+  const shown = label.querySelector("span");
+  if (shown) shown.textContent = `(${zone.replaceAll("_", " ")})`;
+  toggle.addEventListener("change", () => showOwnTimes(document.documentElement.lang, toggle.checked));
+}

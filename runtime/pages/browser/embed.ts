@@ -1,0 +1,18 @@
+/**
+ * Puts the calendar into a page of another site, where this script stands:
+ * `<script src="https://calendar.example.org/embed.js" data-language="it" data-view="list" data-categories="3"></script>`.
+ * What stands in `data-` becomes the query of the calendar; `data-language` its language, `data-height` the height in pixels.
+ */
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) {
+  const { language, height = "720", title, ...query } = script.dataset;
+  const site = new URL(script.src).href.replace(/\/embed\.js[^]*/, "");
+  const parameters = new URLSearchParams({ embed: "1" });
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, value);
+  const frame = document.createElement("iframe");
+  frame.src = `${site}/${language ?? ""}?${parameters.toString()}`;
+  frame.title = title ?? "Calendar";
+  frame.loading = "lazy";
+  frame.style.cssText = `width: 100%; height: ${Number(height) || 720}px; border: 0; color-scheme: normal;`;
+  script.after(frame);
+}

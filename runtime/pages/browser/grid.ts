@@ -1,0 +1,140 @@
+import { Calendar, type EventInput } from "@fullcalendar/core";
+import caLocale from "@fullcalendar/core/locales/ca";
+import deLocale from "@fullcalendar/core/locales/de";
+import enLocale from "@fullcalendar/core/locales/en-gb";
+import esLocale from "@fullcalendar/core/locales/es";
+import frLocale from "@fullcalendar/core/locales/fr";
+import itLocale from "@fullcalendar/core/locales/it";
+import dayGridPlugin from "@fullcalendar/daygrid";
+import timeGridPlugin from "@fullcalendar/timegrid";
+import { createCore } from "../../../generated/sdk/core/core.js";
+import { localToDate } from "../../../generated/sdk/core/dates.js";
+import { walkRecords } from "../../../generated/sdk/core/pages.js";
+import type { GridSettings } from "./settings.js";
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly url: string };
+
+/**
+ * Draws the month or week and returns what draws it again in the visitor's zone, or in the zones of the records. Records
+ * show the clocks of their own zone, as on their pages.
+ */
+export function drawGrid(place: HTMLElement, settings: GridSettings): (isOwnZone: boolean) => void {
+  let isOwnZone = false;
+  const calendar = new Calendar(place, {
+    plugins: [dayGridPlugin, timeGridPlugin],
+    locales: [caLocale, deLocale, enLocale, esLocale, frLocale, itLocale],
+    locale: settings.language === "en" ? "en-gb" : settings.language,
+    firstDay: 1,
+    headerToolbar: false,
+    timeZone: "UTC",
+    now: settings.today,
+    initialDate: settings.day,
+    initialView: settings.view === "month" ? "dayGridMonth" : "timeGridWeek",
+    height: "auto",
+    fixedWeekCount: false,
+    // What ends in the night belongs to the evening.
+    nextDayThreshold: "06:00:00",
+    dayMaxEvents: 4,
+    slotDuration: "01:00:00",
+    slotMinTime: "07:00:00",
+    slotEventOverlap: false,
+    expandRows: true,
+    eventTimeFormat: { hour: "numeric", minute: "2-digit" },
+    eventDisplay: "block",
+    events: ({ startStr, endStr }, done, fail) => {
+      loadRecords(settings, startStr, endStr).then((rows) => {
+        const inputs = rows.map((row) => inputOf(settings, row, isOwnZone));
+        // The week begins early enough for what is in it.
+        calendar.setOption("slotMinTime", earliest(inputs));
+        done(inputs);
+      }, fail);
+    },
+    // The name of a cell is its content, and not its date alone.
+    dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
+    eventClick: ({ jsEvent, event }) => {
+      // A frame of another site keeps the calendar.
+      if (!document.body.classList.contains("embedded")) return;
+      jsEvent.preventDefault();
+      window.open(event.url, "_blank", "noopener");
+    },
+    eventSourceFailure: () => {
+      place.textContent = settings.texts.failed;
+    },
+    loading: (isLoading) => {
+      place.dataset.state = isLoading ? "loading" : "ready";
+    },
+  });
+  calendar.render();
+  return (asked) => {
+    isOwnZone = asked;
+    calendar.refetchEvents();
+  };
+}
+
+/** What takes place between two days, a day more on both sides, because zones differ. */
+async function loadRecords(
+  { api, language, list, fields, filters }: GridSettings,
+  start: string,
+  end: string,
+) {
+  const core = createCore({
+    baseUrl: location.origin + api,
+    language: language as NonNullable<ReturnType<typeof createCore>["language"]>,
+  });
+  const operation = {
+    name: list.name,
+    method: "GET",
+    path: list.path,
+    idempotency: "natural",
+    records: list.name,
+  } as const;
+  const { name, start: from, end: to, zone, wholeDays, featured } = fields;
+  const shown = ["id", "url", name, from, to, zone, wholeDays, ...(featured === undefined ? [] : [featured])];
+  const query = {
+    ...filters,
+    [list.after]: `${moved(start, -1)} 00:00:00`,
+    [list.before]: `${moved(end, 1)} 00:00:00`,
+    ...(list.exact === undefined ? {} : { [list.exact]: true }),
+    [list.sizeName]: list.size,
+    _fields: ["total_pages", ...shown.map((property) => `${list.name}.${property}`)].join(","),
+  };
+  const rows: Row[] = [];
+  for await (const row of walkRecords<Row>(core, operation, query)) rows.push(row);
+  return rows;
+}
+
+function moved(day: string, days: number): string {
+  return new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function inputOf({ fields, pages }: GridSettings, row: Row, isOwnZone: boolean): EventInput {
+  const text = (name: string): string => {
+    const value = row[name];
+    return typeof value === "string" ? value : "";
+  };
+  const allDay = row[fields.wholeDays] === true;
+  const [start, end] = [fields.start, fields.end].map((name) =>
+    isOwnZone && !allDay ? ownClock(text(name), text(fields.zone)) : text(name).replace(" ", "T"),
+  ) as [string, string];
+  return {
+    id: String(row.id),
+    title: text(fields.name),
+    start: allDay ? start.slice(0, 10) : start,
+    // The end of whole days is their last second; the grid wants the day after.
+    end: allDay ? moved(end, 1) : end,
+    allDay,
+    url: pages.base.replace(/\/$/, "") + row.url.slice(pages.origin.length),
+    classNames: fields.featured !== undefined && row[fields.featured] === true ? ["featured"] : [],
+  };
+}
+
+/** What the visitor's clocks show at the time that those of a zone show. */
+function ownClock(wall: string, zone: string): string {
+  const date = localToDate(wall, zone);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}
+
+function earliest(inputs: readonly EventInput[]): string {
+  const times = inputs.filter(({ allDay }) => !allDay).map(({ start }) => String(start).slice(11, 13));
+  return `${["07", ...times].sort()[0] ?? "07"}:00:00`;
+}

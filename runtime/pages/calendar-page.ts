@@ -1,0 +1,221 @@
+import type { ResourceFacts } from "../records/facts.js";
+import { agenda } from "./agenda.js";
+import {
+  type CalendarFilter,
+  type CalendarState,
+  calendarFilters,
+  calendarLink,
+  listQuery,
+  rangeOf,
+  readCalendarState,
+  stepped,
+  views,
+} from "./calendar-state.js";
+import { addDays } from "./days.js";
+import { type Html, html, jsonIn } from "./html.js";
+import { layOut } from "./layout.js";
+import type { PageList, PageRecord } from "./page-api.js";
+import { type CalendarFacts, calendarFacts, factsNamed } from "./page-site.js";
+import { nameIn } from "./record-view.js";
+import { daysInWords, monthInWords } from "./times.js";
+import { labelOf, type PageAnswer, pathIn, type Visit } from "./visit.js";
+
+/** Month, week and list of the records with a period; the list of the same time serves readers without scripts. */
+export async function calendarPage(visit: Visit): Promise<PageAnswer> {
+  const facts = calendarFacts(visit.site);
+  if (facts === undefined) throw new Error("No resource can be asked for by time, so there is no calendar.");
+  const filters = calendarFilters(facts);
+  const state = readCalendarState(visit, filters);
+  const size = Math.min(50, visit.site.maximumPageSize);
+  const { paging } = visit.site.facts;
+  const [list, choices] = await Promise.all([
+    visit.api.list(facts, { ...listQuery(facts, state), [paging.page]: state.page, [paging.size]: size }),
+    Promise.all(filters.map((filter) => choicesOf(visit, filter, state.filters[filter.name]))),
+  ]);
+  const title = titleOf(visit, state);
+  const hasGrid = state.view !== "list";
+  return layOut(visit, {
+    title: `${title} – ${visit.site.facts.title}`,
+    description: `${visit.site.facts.title}: ${title}`,
+    main: html`<div class="bar">
+<h1>${title}</h1>
+${stepLinks(visit, state)}
+${viewLinks(visit, state)}
+</div>
+${filterForm(visit, state, filters, choices)}
+${hasGrid && grid(visit, facts, state)}
+<div class="listing${hasGrid && " beside-grid"}">${listing(visit, facts, state, list)}</div>
+${subscription(visit, facts, state)}
+${embedding(visit, state)}`,
+    head: html`${feedLinks(visit, facts, state)}`,
+    scripts: ["calendar.js"],
+    styles: ["calendar.css"],
+    // The grid brings the letters of its signs.
+    policy: { "font-src": "data:" },
+    isHidden: visit.isEmbedded || state.day !== state.today || Object.keys(state.filters).length > 0,
+  });
+}
+
+function titleOf(visit: Visit, state: CalendarState): string {
+  const { from, to } = rangeOf(state);
+  if (state.view === "month") return monthInWords(from, visit.language);
+  if (to !== undefined) return daysInWords(from, addDays(to, -1), visit.language);
+  return visit.texts.upcoming;
+}
+
+function stepLinks(visit: Visit, state: CalendarState): Html {
+  const { texts } = visit;
+  const step = (to: -1 | 1, text: string, sign: string): Html =>
+    html`<a class="button" href="${calendarLink(visit, stepped(state, to))}" rel="${to < 0 ? "prev" : "next"}" aria-label="${text}">${sign}</a>`;
+  const today = calendarLink(visit, { ...state, day: state.today, page: 1 });
+  return html`<div class="steps">${state.view !== "list" && step(-1, texts.previous, "‹")}<a class="button" href="${today}">${texts.today}</a>${state.view !== "list" && step(1, texts.next, "›")}</div>`;
+}
+
+function viewLinks(visit: Visit, state: CalendarState): Html {
+  return html`<nav class="views" aria-label="${visit.texts.views}">${views.map((view) => {
+    const isHere = view === state.view;
+    const link = calendarLink(visit, { ...state, view, page: 1 });
+    return html`<a class="button" href="${link}"${isHere && html` aria-current="page"`}>${visit.texts[view]}</a>`;
+  })}</nav>`;
+}
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Records to choose from, by name; the chosen one among them even where there are more than a page of them. */
+async function choicesOf(
+  visit: Visit,
+  { target }: CalendarFilter,
+  chosen: string | undefined,
+): Promise<readonly Choice[]> {
+  if (target === undefined) return [];
+  const facts = factsNamed(visit.site, target);
+  const { records } = await visit.api.list(facts, {
+    [visit.site.facts.paging.size]: visit.site.maximumPageSize,
+  });
+  const isListed = chosen === undefined || records.some(({ id }) => String(id) === chosen);
+  const further: readonly PageRecord[] = isListed ? [] : await other(visit, facts, Number(chosen));
+  return [...records, ...further]
+    .map((record) => ({ id: record.id, name: nameIn(facts, record) }))
+    .sort((one, next) => one.name.localeCompare(next.name, visit.language));
+}
+
+async function other(visit: Visit, facts: ResourceFacts, id: number): Promise<readonly PageRecord[]> {
+  try {
+    return [await visit.api.byId(facts, id)];
+  } catch {
+    return [];
+  }
+}
+
+function filterForm(
+  visit: Visit,
+  state: CalendarState,
+  filters: readonly CalendarFilter[],
+  choices: readonly (readonly Choice[])[],
+): Html {
+  const { texts } = visit;
+  const chosen = Object.keys(state.filters).length > 0;
+  const select = ({ name, target }: CalendarFilter, at: number): Html | false => {
+    const all = choices[at] ?? [];
+    if (target === undefined || all.length === 0) return false;
+    const label = labelOf(visit, factsNamed(visit.site, target), "label");
+    return html`<label><span>${label}</span><select name="${name}"><option value="">${texts.any}</option>${all.map(
+      ({ id, name: shown }) =>
+        html`<option value="${id}"${state.filters[name] === String(id) && html` selected`}>${shown}</option>`,
+    )}</select></label>`;
+  };
+  const search = filters.find(({ target }) => target === undefined);
+  const hidden = (name: string, value: string, isNeeded: boolean): Html | false =>
+    isNeeded && html`<input type="hidden" name="${name}" value="${value}">`;
+  return html`<form class="filters" method="get" action="${pathIn(visit, visit.language, "/")}" role="search">
+${hidden("view", state.view, state.view !== "month")}${hidden("date", state.day, state.day !== state.today)}${hidden("embed", "1", visit.isEmbedded)}
+${search !== undefined && html`<label class="search"><span>${texts.search}</span><input type="search" name="${search.name}" value="${state.filters[search.name] ?? ""}" maxlength="200" autocomplete="off"></label>`}
+<div class="choices">${filters.map(select)}</div>
+<div class="actions"><button>${texts.show}</button>${chosen && html`<a href="${calendarLink(visit, { ...state, filters: {}, page: 1 })}">${texts.clear}</a>`}</div>
+</form>`;
+}
+
+/** Where the script of the page puts the grid, and all it has to know. */
+function grid(visit: Visit, facts: CalendarFacts, state: CalendarState): Html {
+  const { period, shows, namedBy, plural, paths } = facts;
+  const { filters: times, ...fields } = period;
+  const settings = {
+    api: visit.prefix + visit.api.path,
+    language: visit.language,
+    texts: { more: visit.texts.more, failed: visit.texts.loadFailed, allDay: visit.texts.allDay },
+    list: {
+      name: plural,
+      path: paths.list,
+      size: visit.site.maximumPageSize,
+      sizeName: visit.site.facts.paging.size,
+      ...times,
+    },
+    fields: { name: namedBy, ...fields, featured: shows?.featured },
+    pages: { origin: visit.origin, base: pathIn(visit, visit.language, "/") },
+    view: state.view,
+    day: state.day,
+    today: state.today,
+    filters: state.filters,
+  };
+  return html`<label class="own-zone" hidden><input type="checkbox"> ${visit.texts.showYourTime} <span></span></label>
+<div id="grid" class="grid" aria-live="polite"></div>
+<script type="application/json" id="grid-settings">${jsonIn(settings)}</script>`;
+}
+
+function listing(visit: Visit, facts: ResourceFacts, state: CalendarState, list: PageList): Html {
+  const { texts } = visit;
+  if (list.records.length === 0) return html`<p class="nothing">${texts.nothing}</p>`;
+  const page = (to: number, text: string, rel: string): Html =>
+    html`<a class="button" rel="${rel}" href="${calendarLink(visit, { ...state, page: to })}">${text}</a>`;
+  return html`${agenda(visit, facts, list.records, 2)}
+<nav class="pages" aria-label="${texts.list}">${state.page > 1 && page(state.page - 1, texts.previous, "prev")}${state.page < list.pages && page(state.page + 1, texts.next, "next")}</nav>`;
+}
+
+/** The link by which calendar programs follow what the filters leave. */
+function subscription(visit: Visit, facts: ResourceFacts, state: CalendarState): Html | false {
+  const address = feedAddress(visit, facts, state, "ics");
+  return (
+    address !== undefined && html`<p class="subscribe"><a href="${address}">${visit.texts.subscribe}</a></p>`
+  );
+}
+
+/** The line that puts the calendar, as it is shown, into a page of another site. */
+function embedding(visit: Visit, { view, filters }: CalendarState): Html | false {
+  if (visit.isEmbedded || visit.site.frames.length === 0) return false;
+  const isOwn = visit.language === visit.site.language;
+  const data = {
+    ...(isOwn ? {} : { language: visit.language }),
+    ...(view === "month" ? {} : { view }),
+    ...filters,
+  };
+  const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`);
+  const line = html`<script src="${visit.origin}/embed.js"${attributes}></script>`;
+  return html`<details class="embed"><summary>${visit.texts.embed}</summary><code>${line.text}</code></details>`;
+}
+
+/** Where what the filters leave stands in a format; undefined where the API does not have it. */
+function feedAddress(
+  visit: Visit,
+  { paths }: ResourceFacts,
+  state: CalendarState,
+  format: "ics" | "rss",
+): string | undefined {
+  const path = paths[`list_${format}`];
+  if (path === undefined) return undefined;
+  const query = new URLSearchParams(state.filters);
+  const language = visit.site.facts.languages.parameter;
+  if (visit.language !== visit.site.language) query.set(language, visit.language);
+  const address = visit.prefix + visit.api.path + path;
+  return query.size === 0 ? address : `${address}?${query.toString()}`;
+}
+
+function feedLinks(visit: Visit, facts: ResourceFacts, state: CalendarState): readonly (Html | false)[] {
+  const link = (format: "ics" | "rss", type: string): Html | false => {
+    const address = feedAddress(visit, facts, state, format);
+    return address !== undefined && html`<link rel="alternate" type="${type}" href="${address}">\n`;
+  };
+  return [link("ics", "text/calendar"), link("rss", "application/rss+xml")];
+}

@@ -1,0 +1,103 @@
+import type { ResourceFacts } from "../records/facts.js";
+import { addDays, addMonths, type Day, dayAt, readDay, startOfWeek } from "./days.js";
+import type { PageQuery } from "./page-api.js";
+import type { CalendarFacts } from "./page-site.js";
+import { pathIn, type Visit } from "./visit.js";
+
+export const views = ["month", "week", "list"] as const;
+export type View = (typeof views)[number];
+
+/** What of the calendar a visitor looks at: it stands in the query of the page. */
+export interface CalendarState {
+  readonly view: View;
+  /** A day of the month or week, or the first of the list. */
+  readonly day: Day;
+  readonly today: Day;
+  readonly page: number;
+  /** Values of the API's filters by name. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** A filter that visitors may set: the words of the search, or the records that a relation leads to. */
+export interface CalendarFilter {
+  readonly name: string;
+  /** The resource whose records may be chosen; undefined for the search. */
+  readonly target?: string;
+}
+
+/** The filters that the calendar offers, from what the spec shows of its records. */
+export function calendarFilters({ filters, shows }: ResourceFacts): readonly CalendarFilter[] {
+  const shown = [...(shows?.marks ?? []), shows?.place, shows?.host];
+  const rows = Object.entries(filters);
+  const search = rows.find(([, { match }]) => match.by === "search");
+  return [
+    ...(search === undefined ? [] : [{ name: search[0] }]),
+    ...shown.flatMap((field) => {
+      const row = rows.find(([, { match }]) => match.by === "reference" && match.property === field);
+      const target = row?.[1].target;
+      return row === undefined || target === undefined ? [] : [{ name: row[0], target }];
+    }),
+  ];
+}
+
+/** Reads the query of a visit; what it does not understand is passed over. */
+export function readCalendarState(visit: Visit, filters: readonly CalendarFilter[]): CalendarState {
+  const { query, now, site } = visit;
+  const today = dayAt(now, site.zone);
+  const chosen = filters.flatMap(({ name, target }) => {
+    const value = query.get(name)?.trim().slice(0, 200) ?? "";
+    const isFit = target === undefined ? value !== "" : /^[1-9]\d{0,14}$/.test(value);
+    return isFit ? [[name, value] as const] : [];
+  });
+  const page = query.get("page") ?? "1";
+  return {
+    view: views.find((view) => view === query.get("view")) ?? "month",
+    day: readDay(query.get("date")) ?? today,
+    today,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    filters: Object.fromEntries(chosen),
+  };
+}
+
+/** The link to the calendar in another state. */
+export function calendarLink(visit: Visit, state: CalendarState): string {
+  const { view, day, today, page, filters } = state;
+  const query = new URLSearchParams({
+    ...(view === "month" ? {} : { view }),
+    ...(day === today ? {} : { date: day }),
+    ...filters,
+    ...(page === 1 ? {} : { page: String(page) }),
+    ...(visit.isEmbedded ? { embed: "1" } : {}),
+  });
+  return pathIn(visit, visit.language, "/") + (query.size === 0 ? "" : `?${query.toString()}`);
+}
+
+/** First day, and the day after the last; a list has no end. */
+export function rangeOf({ view, day }: CalendarState): { readonly from: Day; readonly to?: Day } {
+  if (view === "month") return { from: addMonths(day, 0), to: addMonths(day, 1) };
+  if (view === "week") return { from: startOfWeek(day), to: addDays(startOfWeek(day), 7) };
+  return { from: day };
+}
+
+/** The state one step back or on; lists go by pages instead. */
+export function stepped(state: CalendarState, step: -1 | 1): CalendarState {
+  const day = state.view === "week" ? addDays(state.day, 7 * step) : addMonths(state.day, step);
+  return { ...state, day, page: 1 };
+}
+
+/** The query of the API for what a state shows. Days are those of the site's zone. */
+export function listQuery(facts: CalendarFacts, state: CalendarState): PageQuery {
+  const { from, to } = rangeOf(state);
+  const { before } = facts.period.filters;
+  return {
+    ...state.filters,
+    ...fromDay(facts, from),
+    [before]: to === undefined ? undefined : `${to} 00:00:00`,
+  };
+}
+
+/** The query of the API for what has not ended before a day. */
+export function fromDay({ period }: CalendarFacts, day: Day): PageQuery {
+  const { after, exact } = period.filters;
+  return { [after]: `${day} 00:00:00`, ...(exact === undefined ? {} : { [exact]: true }) };
+}

@@ -1,0 +1,25 @@
+import { html } from "./html.js";
+import { layOut } from "./layout.js";
+import { PageError } from "./page-api.js";
+import { type PageAnswer, pathIn, type Visit } from "./visit.js";
+
+/** Whether an error is the visitor's, or the answer to what they asked for, rather than a fault of the service. */
+export function isExpected(error: unknown): error is PageError {
+  return error instanceof PageError && error.status < 500;
+}
+
+/** Tells in words why a page cannot be shown; of faults nothing more than that. */
+export function errorPage(visit: Visit, error: unknown): PageAnswer {
+  const { texts, language } = visit;
+  const status = error instanceof PageError ? error.status : 500;
+  const message = isExpected(error) && status !== 404 && error.message !== "" ? error.message : undefined;
+  const title = status === 404 ? texts.notFound : texts.failed;
+  return layOut(visit, {
+    status,
+    title,
+    main: html`<h1>${title}</h1>
+${message !== undefined && html`<p>${message}</p>`}
+<p><a href="${pathIn(visit, language, "/")}">${texts.back}</a></p>`,
+    isHidden: true,
+  });
+}

@@ -1,0 +1,127 @@
+import { type Html, html } from "./html.js";
+import { type PageAnswer, pathIn, type Visit } from "./visit.js";
+
+/** A page before its frame is put around it. */
+export interface PageContent {
+  readonly status?: number;
+  readonly title: string;
+  readonly description?: string;
+  readonly main: Html;
+  /** Names of scripts and style sheets in the assets besides those of every page. */
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  /** Further elements of the head. */
+  readonly head?: Html;
+  /** Paths of the same page by language; all languages of the spec where missing. */
+  readonly translations?: ReadonlyMap<string, string>;
+  /** What the page may do beyond the others. */
+  readonly policy?: Readonly<Record<string, string>>;
+  /** Search engines shall not list it. */
+  readonly isHidden?: boolean;
+  /** The page uses the whole window and marks its main part itself. */
+  readonly isWide?: boolean;
+}
+
+/** Puts head, navigation and foot around a page, with the headers it is sent with. */
+export function layOut(visit: Visit, content: PageContent): PageAnswer {
+  const { language, texts, site, prefix, isEmbedded } = visit;
+  const { title, main, scripts = [], styles = [] } = content;
+  const translations = content.translations ?? everywhere(visit);
+  const canonical = visit.origin + (translations.get(language) ?? visit.path).slice(prefix.length);
+  const asset = (name: string): string => `${prefix}/assets/${name}`;
+  const page = html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${content.description !== undefined && html`<meta name="description" content="${content.description}">\n`}<link rel="canonical" href="${canonical}">
+${[...translations].map(([code, path]) => html`<link rel="alternate" hreflang="${code}" href="${visit.origin + path.slice(prefix.length)}">\n`)}<meta property="og:title" content="${title}">
+<meta property="og:site_name" content="${site.facts.title}">
+<meta property="og:url" content="${canonical}">
+<meta property="og:locale" content="${language}">
+${content.description !== undefined && html`<meta property="og:description" content="${content.description}">\n`}<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${asset("icon.svg")}" type="image/svg+xml">
+${["site.css", ...styles].map((name) => html`<link rel="stylesheet" href="${asset(name)}">\n`)}${scripts.map((name) => html`<script type="module" src="${asset(name)}"></script>\n`)}${content.head}</head>
+<body${isEmbedded && html` class="embedded"`}>
+${!isEmbedded && header(visit)}${
+  content.isWide === true
+    ? html`<div id="main" class="wide">
+${main}
+</div>`
+    : html`<main id="main">
+${main}
+</main>`
+}
+${!isEmbedded && footer(visit, translations)}</body>
+</html>
+`;
+  return {
+    status: content.status ?? 200,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": language,
+      "Content-Security-Policy": policyOf(visit, content.policy ?? {}),
+      "Cache-Control": "no-cache",
+      ...(content.isHidden === true ? { "X-Robots-Tag": "noindex" } : {}),
+    },
+    body: page.text,
+  };
+
+  function header(shown: Visit): Html {
+    const link = (path: string, text: string): Html => {
+      const isHere = shown.path === path;
+      return html`<a href="${pathIn(shown, language, path)}"${isHere && html` aria-current="page"`}>${text}</a>`;
+    };
+    return html`<a class="skip" href="#main">${texts.skip}</a>
+<header class="site">
+<a class="brand" href="${pathIn(shown, language, "/")}">${site.facts.title}</a>
+<nav aria-label="${site.facts.title}">${link("/", texts.calendar)} ${site.facts.documentPath !== undefined && link("/docs", texts.documentation)}</nav>
+</header>
+`;
+  }
+}
+
+function footer({ language, texts }: Visit, translations: ReadonlyMap<string, string>): Html {
+  return html`<footer class="site">
+<nav aria-label="${texts.language}"><ul>${[...translations].map(
+    ([code, path]) =>
+      html`<li><a href="${path}" hreflang="${code}" lang="${code}"${code === language && html` aria-current="true"`}>${nameOf(code)}</a></li>`,
+  )}</ul></nav>
+</footer>
+`;
+}
+
+/** The page in every language of the spec, with the same query. */
+function everywhere(visit: Visit): ReadonlyMap<string, string> {
+  const query = visit.query.size === 0 ? "" : `?${visit.query.toString()}`;
+  return new Map(
+    visit.site.facts.languages.all.map((code) => [code, pathIn(visit, code, visit.path) + query]),
+  );
+}
+
+/** What a language calls itself. */
+function nameOf(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** The hash of nothing: the calendar puts its rules into a style element that is empty. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+function policyOf({ isEmbedded, site }: Visit, own: Readonly<Record<string, string>>): string {
+  const rules = {
+    "default-src": "'none'",
+    "script-src": "'self'",
+    "style-src": `'self' ${emptyStyle}`,
+    "img-src": "'self' data:",
+    "connect-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": isEmbedded && site.frames.length > 0 ? site.frames.join(" ") : "'none'",
+    ...own,
+  };
+  return Object.entries(rules)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join("; ");
+}

@@ -1,0 +1,140 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { injectRequest } from "../http/inject-request.js";
+import type { ServiceFacts } from "../http/service-facts.js";
+import type { ResourceFacts } from "../records/facts.js";
+
+/** A record as the API answers it; the facts of its resource say what is in it. */
+export type PageRecord = Readonly<Record<string, unknown>> & {
+  readonly id: number;
+  readonly url: string;
+};
+
+/** A page of a list. */
+export interface PageList {
+  readonly records: readonly PageRecord[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+export type PageQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+
+/** An answer other than a success; the message is in the language of the visit. */
+export class PageError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Reads the API as every caller without a key does: pages show nothing that it would not. */
+export interface PageApi {
+  /** Path of the API in the site. */
+  readonly path: string;
+  /** A list; one without records where the API has no such page. */
+  list(facts: ResourceFacts, query: PageQuery): Promise<PageList>;
+  /** The record of a slug that is still percent-encoded. Throws a PageError where there is none. */
+  bySlug(facts: ResourceFacts, slug: string): Promise<PageRecord>;
+  byId(facts: ResourceFacts, id: number): Promise<PageRecord>;
+}
+
+/** Creates the API for one request: it comes from the same address, to the same host. */
+export function openPageApi(
+  listener: RequestListener,
+  request: IncomingMessage,
+  { mounts, languages, paging }: ServiceFacts,
+  language: string,
+): PageApi {
+  const path = mounts[0]?.path ?? "";
+
+  async function ask(below: string, query: PageQuery = {}): Promise<unknown> {
+    const url = new URL(`http://inside${path}${below}`);
+    for (const [name, value] of Object.entries({ ...query, [languages.parameter]: language }))
+      if (value !== undefined && value !== "") url.searchParams.set(name, String(value));
+    const headers = new Headers(passedOn(request));
+    const answer = await injectRequest(
+      listener,
+      new Request(url, { headers }),
+      Buffer.alloc(0),
+      request.socket,
+    );
+    const body: unknown = await answer.json();
+    if (!answer.ok) throw new PageError(answer.status, messageIn(body));
+    return body;
+  }
+
+  /** For a slug that nobody has, the API refuses the parameter. */
+  async function postOf({ paths }: ResourceFacts, slug: string): Promise<unknown> {
+    try {
+      return await ask(known(paths.get_by_slug).replace("{slug}", () => slug));
+    } catch (error) {
+      throw error instanceof PageError && error.status === 400 ? new PageError(404, error.message) : error;
+    }
+  }
+
+  const api: PageApi = {
+    path,
+    async list(facts, query) {
+      try {
+        return listIn(await ask(known(facts.paths.list), query), facts);
+      } catch (error) {
+        // Behind the last page there is nothing, which is no fault of the visitor.
+        if (error instanceof PageError && error.status === 404) return { records: [], total: 0, pages: 0 };
+        throw error;
+      }
+    },
+    async bySlug(facts, slug) {
+      if (facts.lifecycle === "post") return recordIn(await postOf(facts, slug));
+      const name = (by: string) =>
+        Object.entries(facts.filters).find(([, { match }]) => match.by === by)?.[0] ?? by;
+      const query = { [name("slug")]: slug.toLowerCase(), [name("hide_empty")]: false, [paging.size]: 1 };
+      const [record] = (await api.list(facts, query)).records;
+      if (record === undefined) throw new PageError(404, "");
+      return record;
+    },
+    byId: async (facts, id) => recordIn(await ask(known(facts.paths.get).replace("{id}", String(id)))),
+  };
+  return api;
+}
+
+/** What the API has no path for is not there. */
+function known(path: string | undefined): string {
+  if (path === undefined) throw new PageError(404, "");
+  return path;
+}
+
+/** What tells where a request comes from; credentials stay outside. */
+function passedOn({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    /^(?:host|origin|forwarded|x-forwarded-.+|x-request-id|traceparent|sec-fetch-.+)$/.test(name) &&
+    typeof value === "string"
+      ? [[name, value]]
+      : [],
+  );
+}
+
+function listIn(body: unknown, { plural }: ResourceFacts): PageList {
+  const list = membersOf(body);
+  const records: unknown = list[plural];
+  return {
+    records: Array.isArray(records) ? records.map(recordIn) : [],
+    total: Number(list.total ?? 0),
+    pages: Number(list.total_pages ?? 0),
+  };
+}
+
+/** A record of an answer; the contract tests see to it that it has an id. */
+export function recordIn(body: unknown): PageRecord {
+  const record = membersOf(body);
+  return { ...record, id: Number(record.id), url: typeof record.url === "string" ? record.url : "" };
+}
+
+function messageIn(body: unknown): string {
+  const { message } = membersOf(body);
+  return typeof message === "string" ? message : "";
+}
+
+function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,72 @@
+import type { Zone } from "../dates/zone.js";
+import type { ServiceFacts, Texts } from "../http/service-facts.js";
+import type { PeriodFacts, ResourceFacts, TimeFilters } from "../records/facts.js";
+import { resourceNamed, type Site } from "../records/site.js";
+import { timeLimit } from "../storage/database.js";
+import type { FormFacts } from "./admin/form-facts.js";
+
+/** The site as its pages know it. */
+export interface PageSite {
+  readonly facts: ServiceFacts;
+  readonly zone: Zone;
+  /** Language of addresses that name none. */
+  readonly language: string;
+  /** Most records on a page of a list. */
+  readonly maximumPageSize: number;
+  readonly resources: readonly ResourceFacts[];
+  /** What people call the fields. */
+  readonly forms: FormFacts<Texts>;
+  /** Origins whose pages may frame the calendar; `*` for all. */
+  readonly frames: readonly string[];
+  /** The slugs of a record by language, as far as it has texts of its own in them. */
+  readonly slugsOf: (facts: ResourceFacts, id: number) => Promise<ReadonlyMap<string, string>>;
+}
+
+/** The site for its pages; its resources are registered by then. */
+export function pageSite(site: Site, forms: FormFacts<Texts>, frames: readonly string[]): PageSite {
+  const { facts, zone, language, maximumPageSize, resources } = site;
+  return {
+    facts,
+    zone,
+    language,
+    maximumPageSize,
+    resources: [...resources.values()].map((resource) => resource.facts),
+    forms,
+    frames,
+    slugsOf: (resource, id) => readSlugs(site, resource, id),
+  };
+}
+
+async function readSlugs(
+  site: Site,
+  { name }: ResourceFacts,
+  id: number,
+): Promise<ReadonlyMap<string, string>> {
+  const { token } = resourceNamed(site, name);
+  const found = await site.database
+    .collection(token)
+    .findOne({ _id: id }, { ...timeLimit, projection: { slugs: 1 } });
+  const pairs = (found?.slugs ?? []).filter((slug) => slug.includes(":"));
+  return new Map(pairs.map((slug) => [slug.slice(0, slug.indexOf(":")), slug.slice(slug.indexOf(":") + 1)]));
+}
+
+/** A resource whose list can be asked for what takes place between two times. */
+export interface CalendarFacts extends ResourceFacts {
+  readonly period: PeriodFacts & { readonly filters: TimeFilters };
+}
+
+/** The resource that the calendar shows: the first that can be asked for by time. */
+export function calendarFacts({ resources }: PageSite): CalendarFacts | undefined {
+  return resources.find(hasTimes);
+}
+
+function hasTimes(facts: ResourceFacts): facts is CalendarFacts {
+  return facts.period?.filters !== undefined;
+}
+
+/** The resource of that name. The generator checks all names, so a missing one is a fault of the composition. */
+export function factsNamed({ resources }: PageSite, name: string): ResourceFacts {
+  const facts = resources.find((resource) => resource.name === name);
+  if (facts === undefined) throw new Error(`No resource is named ${name}.`);
+  return facts;
+}

@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import Koa, { type Context } from "koa";
+import { publicAddress, requestAddress } from "../http/address.js";
+import { matchesTag } from "../http/entity-tag.js";
+import { adminPage } from "./admin/admin-page.js";
+import { type AssetSource, openAssets } from "./assets.js";
+import { calendarPage } from "./calendar-page.js";
+import { docsPage } from "./docs-page.js";
+import { errorPage, isExpected } from "./error-page.js";
+import { openPageApi } from "./page-api.js";
+import { calendarFacts, type PageSite } from "./page-site.js";
+import { recordPage } from "./record-page.js";
+import { textsIn } from "./texts.js";
+import type { Page, PageAnswer, Visit } from "./visit.js";
+
+export interface PagesOptions {
+  readonly site: PageSite;
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: boolean;
+  readonly assets: AssetSource;
+  /** The instant in milliseconds. */
+  readonly now: () => number;
+  /** Hears of faults of the service. */
+  readonly onFault: (
+    error: unknown,
+    request: { readonly id: string; readonly method: string; readonly path: string },
+  ) => void;
+}
+
+/**
+ * Puts the pages for people in front of the API: the calendar at `/`, records at their `url`, the documentation at `/docs`,
+ * each below a language as well, and the files they need at `/assets`. Everything else goes to the API as it came.
+ */
+export function withPages(api: RequestListener, options: PagesOptions): RequestListener {
+  const routes = pageRoutes(options.site);
+  const answer = createPagesApp(api, options, routes);
+  return (request, response) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && isOfPages(request.url ?? "/", routes, options.site)) answer(request, response);
+    else api(request, response);
+  };
+}
+
+/** A kind of page: the paths it stands at, without language; `name` is what the path names. */
+interface PageRoute {
+  readonly pattern: RegExp;
+  readonly page: Page;
+}
+
+function pageRoutes(site: PageSite): readonly PageRoute[] {
+  return [
+    ...(calendarFacts(site) === undefined ? [] : [{ pattern: /^\/$/, page: calendarPage }]),
+    ...(site.facts.documentPath === undefined ? [] : [{ pattern: /^\/docs\/?$/, page: docsPage }]),
+    { pattern: /^\/admin\/?$/, page: adminPage },
+    ...site.resources.map((facts) => ({ pattern: patternOf(facts.page), page: recordPage(facts) })),
+  ];
+}
+
+/** `/event/{slug}/` matches with and without the slash at its end. */
+function patternOf(path: string): RegExp {
+  const source = path
+    .replace(/\/$/, "")
+    .replace(/[.*+?^$()|[\]\\]/g, "\\$&")
+    .replace(/\{path\}/, "(?<name>.+?)")
+    .replace(/\{\w+\}/, "(?<name>[^/]+)");
+  return new RegExp(`^${source}/?$`);
+}
+
+const assetPattern = /^\/assets\/([\w-]+\.\w+)$/;
+
+/** Parameters such as `rest_route` bring calls of the API to the front page. */
+function isOfPages(url: string, routes: readonly PageRoute[], site: PageSite): boolean {
+  const [target = "/", query = ""] = url.split("?", 2);
+  // Most requests are of programs.
+  if (site.facts.mounts.some((mount) => target.startsWith(mount.path))) return false;
+  if (assetPattern.test(target) || target === "/embed.js") return true;
+  const { path } = languageIn(target, site);
+  if (!routes.some(({ pattern }) => pattern.test(path))) return false;
+  return !site.facts.mounts.some(
+    (mount) => mount.query !== undefined && new URLSearchParams(query).has(mount.query),
+  );
+}
+
+/** The language segment of a path, and what follows it. */
+function languageIn(path: string, { facts, language }: PageSite) {
+  const [, code = "", rest = ""] = /^\/(\w+)(\/.*)?$/.exec(path) ?? [];
+  return facts.languages.all.includes(code)
+    ? { language: code, path: rest === "" ? "/" : rest }
+    : { language, path };
+}
+
+function createPagesApp(
+  api: RequestListener,
+  options: PagesOptions,
+  routes: readonly PageRoute[],
+): RequestListener {
+  const { site, now, onFault } = options;
+  const assets = openAssets(options.assets);
+  const known = publicAddress(options.publicUrl);
+  const app = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
+  app.silent = true;
+  app.use(async (ctx) => {
+    const [, assetName] = assetPattern.exec(ctx.path) ?? [];
+    const name = ctx.path === "/embed.js" ? "embed.js" : assetName;
+    if (name !== undefined) {
+      await send(ctx, (await assets(name, ctx.get("Accept-Encoding"))) ?? missing);
+      return;
+    }
+    const { language, path } = languageIn(ctx.path, site);
+    const { origin } = known ?? requestAddress(ctx);
+    const [route, match] = findRoute(routes, path);
+    const visit: Visit = {
+      site,
+      origin,
+      prefix: new URL(origin).pathname.replace(/\/$/, ""),
+      language,
+      texts: textsIn(language),
+      path,
+      name: match.groups?.name ?? "",
+      query: new URLSearchParams(ctx.querystring),
+      isEmbedded: ctx.query.embed === "1",
+      now: now(),
+      api: openPageApi(api, ctx.req, site.facts, language),
+    };
+    await send(ctx, await answerOf(route.page, visit));
+  });
+  return (request, response) => {
+    void app.callback()(request, response);
+  };
+
+  /** Faults are told by the page in words, and to the operator with their cause. */
+  async function answerOf(page: Page, visit: Visit): Promise<PageAnswer> {
+    try {
+      return await page(visit);
+    } catch (error) {
+      if (!isExpected(error)) onFault(error, { id: randomUUID(), method: "GET", path: visit.path });
+      return errorPage(visit, error);
+    }
+  }
+}
+
+const missing: PageAnswer = {
+  status: 404,
+  headers: { "Content-Type": "text/plain; charset=utf-8" },
+  body: "",
+};
+
+function findRoute(routes: readonly PageRoute[], path: string): readonly [PageRoute, RegExpExecArray] {
+  for (const route of routes) {
+    const match = route.pattern.exec(path);
+    if (match !== null) return [route, match];
+  }
+  throw new Error(`No page stands at ${path}.`);
+}
+
+const compress = promisify(gzip);
+
+/** What all pages are sent with. */
+const constant = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+} as const;
+
+async function send(ctx: Context, { status, headers, body }: PageAnswer): Promise<void> {
+  const tag = headers.ETag ?? `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  ctx.status = status;
+  ctx.set({ ...constant, ETag: tag, ...headers });
+  if (status === 200 && matchesTag(ctx.headers["if-none-match"], tag.replace(/^W\//, ""))) {
+    ctx.status = 304;
+    return;
+  }
+  const isPacked = headers["Content-Encoding"] !== undefined;
+  if (isPacked || body.length < 1024) {
+    ctx.body = body;
+    return;
+  }
+  ctx.vary("Accept-Encoding");
+  if (ctx.acceptsEncodings("gzip", "identity") === "gzip") {
+    ctx.set("Content-Encoding", "gzip");
+    ctx.body = await compress(body, { level: 5 });
+  } else ctx.body = body;
+}

@@ -1,0 +1,220 @@
+import type { ResourceFacts } from "../records/facts.js";
+import { plainText } from "../text/html.js";
+import { agenda } from "./agenda.js";
+import { calendarFilters, fromDay } from "./calendar-state.js";
+import { dayAt } from "./days.js";
+import { cleaned, type Html, html, jsonIn, linkAddress } from "./html.js";
+import { layOut } from "./layout.js";
+import { PageError, type PageRecord } from "./page-api.js";
+import { calendarFacts, factsNamed } from "./page-site.js";
+import { imageOf, nameIn, relatedIn, textIn } from "./record-view.js";
+import { type Happening, happeningInWords, happeningOf, timeElement } from "./times.js";
+import { fieldLabel, labelOf, type Page, type PageAnswer, pathIn, recordPath, type Visit } from "./visit.js";
+
+/** The page of each record of a resource, at the address that the API answers as its `url`. */
+export function recordPage(facts: ResourceFacts): Page {
+  return async (visit) => {
+    const found = await visit.api.bySlug(facts, slugIn(visit.name));
+    if (!isPublished(visit, found)) throw new PageError(404, visit.texts.notFound);
+    const slugs = await visit.site.slugsOf(facts, found.id);
+    const elsewhere = languageOfSlug(visit, found, slugs);
+    if (elsewhere !== undefined) return redirect(pathIn(visit, elsewhere, visit.path));
+    // A list shows less of a record than its own answer does.
+    return show(visit, facts, await visit.api.byId(facts, found.id), slugs);
+  };
+}
+
+/** Paths may name the records above as well. */
+function slugIn(name: string): string {
+  return name.split("/").at(-1) ?? name;
+}
+
+function isPublished({ site }: Visit, { status }: PageRecord): boolean {
+  if (status === undefined) return true;
+  return site.facts.statuses.some(({ name, role }) => name === status && role === "published");
+}
+
+/** A slug of another language leads to the page in that language. */
+function languageOfSlug(
+  visit: Visit,
+  record: PageRecord,
+  slugs: ReadonlyMap<string, string>,
+): string | undefined {
+  // Slugs are stored percent-encoded, in lower case.
+  const asked = slugIn(visit.name).toLowerCase();
+  if (asked === record.slug || slugs.get(visit.language) === asked) return undefined;
+  return [...slugs].find(([, slug]) => slug === asked)?.[0];
+}
+
+function redirect(path: string): PageAnswer {
+  return { status: 302, headers: { Location: path, "Cache-Control": "no-cache" }, body: "" };
+}
+
+async function show(
+  visit: Visit,
+  facts: ResourceFacts,
+  record: PageRecord,
+  slugs: ReadonlyMap<string, string>,
+): Promise<PageAnswer> {
+  const { shows = {} } = facts;
+  const name = nameIn(facts, record);
+  const happening = happeningOf(facts, record);
+  const text = textIn(record, shows.text);
+  const summary = plainText(textIn(record, shows.summary) || text).slice(0, 200);
+  const image = imageOf(record, 1200);
+  const when = happening && happeningInWords(happening, visit.language);
+  const description = [when, summary].filter((part) => part !== undefined && part !== "").join(" · ");
+  const own = recordPath(visit, facts, record);
+  return layOut(visit, {
+    title: `${name} – ${visit.site.facts.title}`,
+    ...(description === "" ? {} : { description }),
+    head: html`<meta property="og:type" content="website">
+${image !== undefined && html`<meta property="og:image" content="${image.url}">\n`}${typeof record.json_ld === "object" && html`<script type="application/ld+json">${jsonIn(record.json_ld)}</script>\n`}`,
+    main: html`<article class="record">
+<p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.texts.back}</a></p>
+<h1>${name}</h1>
+${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
+<dl class="facts">${happening && whenRow(visit, happening)}${relatedRows(visit, facts, record)}${contactRows(visit, facts, record)}</dl>
+${happening && saveLink(visit, facts, record)}
+<div class="prose">${cleaned(text)}</div>
+${markLinks(visit, facts, record)}
+${happening === undefined && (await upcoming(visit, facts, record))}
+</article>`,
+    scripts: happening === undefined ? [] : ["times.js"],
+    translations: translationsOf(visit, own, textIn(record, "slug"), slugs),
+  });
+}
+
+/** The page in the languages that the record has texts in; its address has the slug of that language. */
+function translationsOf(
+  visit: Visit,
+  own: string,
+  slug: string,
+  slugs: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const path = own.slice(pathIn(visit, visit.language, "/").replace(/\/$/, "").length);
+  const paths = [...slugs].map(([language, other]) => {
+    const at = path.lastIndexOf(slug);
+    const there = at < 0 ? path : path.slice(0, at) + other + path.slice(at + slug.length);
+    return [language, pathIn(visit, language, there)] as const;
+  });
+  return new Map([...paths, [visit.language, own]]);
+}
+
+function row(label: string, content: Html): Html {
+  return html`<div><dt>${label}</dt><dd>${content}</dd></div>\n`;
+}
+
+function whenRow(visit: Visit, happening: Happening): Html {
+  const words = happeningInWords(happening, visit.language);
+  const zone = happening.isWholeDays
+    ? undefined
+    : html` <span class="zone">${happening.zone.replace("_", " ")} (${happening.abbreviation})</span>`;
+  return row(
+    visit.texts.when,
+    html`${timeElement(happening, words)}${zone}<p class="yours" data-label="${visit.texts.yourTime}" hidden></p>`,
+  );
+}
+
+/** Where it takes place and who holds it. */
+function relatedRows(visit: Visit, facts: ResourceFacts, record: PageRecord): readonly Html[] {
+  const { shows = {}, fields } = facts;
+  return [shows.place, shows.host].flatMap((field) => {
+    const target = fields[field ?? ""]?.target;
+    const related = relatedIn(record, field);
+    if (target === undefined || related.length === 0) return [];
+    const other = factsNamed(visit.site, target);
+    const content = related.map(
+      (one) =>
+        html`<p><a href="${recordPath(visit, other, one)}">${nameIn(other, one)}</a></p><p>${addressLine(visit, other, one)}</p>`,
+    );
+    return [row(labelOf(visit, other, related.length === 1 ? "label" : "labels"), html`${content}`)];
+  });
+}
+
+function addressLine(visit: Visit, { shows = {} }: ResourceFacts, record: PageRecord): Html | false {
+  const lines = (shows.address ?? []).map((name) => textIn(record, name)).filter((line) => line !== "");
+  const map = mapLink(record, shows.position, lines);
+  if (lines.length === 0 && map === undefined) return false;
+  return html`<span class="address">${lines.join(", ")}</span>${map !== undefined && html` <a class="map" href="${map}" rel="noopener">${visit.texts.map}</a>`}`;
+}
+
+/** A map of the place: by its coordinates where it has them, else by its address. */
+function mapLink(
+  record: PageRecord,
+  position: readonly string[] = [],
+  address: readonly string[] = [],
+): string | undefined {
+  const [latitude, longitude] = position.map((name) => record[name]);
+  if (typeof latitude === "number" && typeof longitude === "number") {
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+  }
+  if (address.length === 0) return undefined;
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address.join(", ") }).toString()}`;
+}
+
+function contactRows(visit: Visit, facts: ResourceFacts, record: PageRecord): readonly Html[] {
+  const { shows = {} } = facts;
+  const { price, phone, email, website } = {
+    price: textIn(record, shows.price),
+    phone: textIn(record, shows.phone),
+    email: textIn(record, shows.email),
+    website: linkAddress(record[shows.website ?? ""]),
+  };
+  const labelled = (role: "price" | "phone" | "email" | "website", content: Html): Html =>
+    row(fieldLabel(visit, facts, shows[role] ?? ""), content);
+  const address = shows.address === undefined ? false : addressLine(visit, facts, record);
+  return [
+    ...(price ? [labelled("price", html`${price}`)] : []),
+    ...(address === false ? [] : [row(visit.texts.address, address)]),
+    ...(phone ? [labelled("phone", html`<a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>`)] : []),
+    ...(email ? [labelled("email", html`<a href="mailto:${encodeURI(email)}">${email}</a>`)] : []),
+    ...(website === undefined
+      ? []
+      : [
+          labelled(
+            "website",
+            html`<a href="${website}" rel="noopener nofollow">${new URL(website).host}</a>`,
+          ),
+        ]),
+  ];
+}
+
+/** The record as a file for calendar programs. */
+function saveLink(visit: Visit, { paths }: ResourceFacts, record: PageRecord): Html | false {
+  if (paths.get_ics === undefined) return false;
+  const { parameter } = visit.site.facts.languages;
+  const query = visit.language === visit.site.language ? "" : `?${parameter}=${visit.language}`;
+  const address = visit.prefix + visit.api.path + paths.get_ics.replace("{id}", String(record.id)) + query;
+  return html`<p><a class="button" href="${address}">${visit.texts.save}</a></p>`;
+}
+
+function markLinks(visit: Visit, facts: ResourceFacts, record: PageRecord): Html | false {
+  const marks = (facts.shows?.marks ?? []).flatMap((field) => {
+    const target = facts.fields[field]?.target;
+    if (target === undefined) return [];
+    const other = factsNamed(visit.site, target);
+    return relatedIn(record, field).map((one) => ({
+      name: nameIn(other, one),
+      path: recordPath(visit, other, one),
+    }));
+  });
+  return (
+    marks.length > 0 &&
+    html`<ul class="marks">${marks.map(({ name, path }) => html`<li><a href="${path}">${name}</a></li>`)}</ul>`
+  );
+}
+
+/** What takes place there, is held by them, or is marked so. */
+async function upcoming(visit: Visit, facts: ResourceFacts, record: PageRecord): Promise<Html | false> {
+  const calendar = calendarFacts(visit.site);
+  const filter = calendar && calendarFilters(calendar).find(({ target }) => target === facts.name);
+  if (calendar === undefined || filter === undefined) return false;
+  const { records } = await visit.api.list(calendar, {
+    [filter.name]: record.id,
+    ...fromDay(calendar, dayAt(visit.now, visit.site.zone)),
+    [visit.site.facts.paging.size]: 20,
+  });
+  if (records.length === 0) return false;
+  return html`<section class="upcoming"><h2>${visit.texts.upcoming}</h2>${agenda(visit, calendar, records, 3)}</section>`;
+}

@@ -1,0 +1,52 @@
+import type { ResourceFacts } from "../records/facts.js";
+import { type PageRecord, recordIn } from "./page-api.js";
+
+/** The text of a property; empty where there is none. */
+export function textIn(record: PageRecord, name: string | undefined): string {
+  const value = name === undefined ? undefined : record[name];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** The name of a record. */
+export function nameIn({ namedBy }: ResourceFacts, record: PageRecord): string {
+  return textIn(record, namedBy);
+}
+
+/** The records that a relation leads to, whether the answer shows one or a list. */
+export function relatedIn(record: PageRecord, name: string | undefined): readonly PageRecord[] {
+  const value = name === undefined ? undefined : record[name];
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((one: unknown) =>
+    typeof one === "object" && one !== null && "id" in one ? [recordIn(one)] : [],
+  );
+}
+
+interface ShownImage {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The image of a record in the size closest to a width in pixels, but not below it where there is such a size. */
+export function imageOf({ image }: PageRecord, width: number): ShownImage | undefined {
+  if (!isImage(image)) return undefined;
+  const sizes = "sizes" in image && typeof image.sizes === "object" ? Object.values(image.sizes ?? {}) : [];
+  const all = [image, ...sizes.filter(isImage)].sort((one, other) => one.width - other.width);
+  return all.find((one) => one.width >= width) ?? all.at(-1);
+}
+
+/** The address of a small image of a record. */
+export function thumbnailOf(record: PageRecord): string | undefined {
+  return imageOf(record, 144)?.url;
+}
+
+function isImage(value: unknown): value is ShownImage {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "url" in value &&
+    typeof value.url === "string" &&
+    "width" in value &&
+    typeof value.width === "number"
+  );
+}

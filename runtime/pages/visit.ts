@@ -1,0 +1,63 @@
+import type { ResourceFacts } from "../records/facts.js";
+import type { PageApi, PageRecord } from "./page-api.js";
+import type { PageSite } from "./page-site.js";
+import type { PageTexts } from "./texts.js";
+
+/** One request for a page. */
+export interface Visit {
+  readonly site: PageSite;
+  /** `https://example.org`, with the path of a public URL that has one; no slash at its end. */
+  readonly origin: string;
+  /** The path in it, for links within the site. */
+  readonly prefix: string;
+  readonly language: string;
+  readonly texts: PageTexts;
+  /** Path of the page without prefix and language. */
+  readonly path: string;
+  /** What the path names, such as a slug; still percent-encoded. */
+  readonly name: string;
+  readonly query: URLSearchParams;
+  /** The page stands in a frame of another site. */
+  readonly isEmbedded: boolean;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly api: PageApi;
+}
+
+/** What is sent for a page. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+/** Answers a visit. */
+export type Page = (visit: Visit) => Promise<PageAnswer>;
+
+/** The link to a page in a language: that of the site has no segment. */
+export function pathIn({ site, prefix }: Visit, language: string, path: string): string {
+  if (language === site.language) return prefix + path;
+  return `${prefix}/${language}${path === "/" ? "" : path}`;
+}
+
+/** The link to the page of a record of an answer, in the language of the visit. */
+export function recordPath(visit: Visit, facts: ResourceFacts, record: PageRecord): string {
+  const { url } = record;
+  const slug = typeof record.slug === "string" ? record.slug : "";
+  // Records inside others may come without their address; the last slug of a path finds them as well.
+  const path = url.startsWith(visit.origin)
+    ? url.slice(visit.origin.length)
+    : facts.page.replace("{id}", String(record.id)).replace(/\{(?:slug|path)\}/, () => slug);
+  return pathIn(visit, visit.language, path);
+}
+
+/** The words for one record of a resource, or several, in the language of the visit. */
+export function labelOf(visit: Visit, facts: ResourceFacts, number: "label" | "labels"): string {
+  return facts[number][visit.language] ?? facts.name;
+}
+
+/** What people call a field of a resource in the language of the visit. */
+export function fieldLabel({ site, language }: Visit, facts: ResourceFacts, name: string): string {
+  const form = site.forms.resources.find((candidate) => candidate.name === facts.name);
+  return form?.fields.find((field) => field.name === name)?.label[language] ?? name;
+}

@@ -1,0 +1,54 @@
+import type { Logger } from "pino";
+import { serviceFacts } from "../generated/server/service/facts.js";
+import { openKeys } from "./auth/keys.js";
+import { isLoopback } from "./composition.js";
+import { type Config, ConfigError } from "./config.js";
+import { ensureIndexes } from "./site.js";
+import { agreeOnContract } from "./storage/contract.js";
+import type { Database } from "./storage/database.js";
+import { openDatabase } from "./storage/open-database.js";
+import { restoringFrom } from "./storage/restore-mark.js";
+
+/**
+ * Makes a store that is open ready to be served. Writes are open to everyone only where nobody else can reach the service;
+ * throws a ConfigError where somebody could, and for a store that is half restored.
+ */
+export async function prepareStore(
+  config: Config,
+  uri: string,
+  log: Logger,
+): Promise<{ readonly isOpen: boolean }> {
+  const database = await openDatabase(uri, config.mongodbName);
+  try {
+    const isOpen = !(await openKeys(database, config.adminKey).exist());
+    if (isOpen && !isLoopback(config.host)) {
+      throw new ConfigError(
+        `HOST=${config.host} can be reached from other machines, and there is no key yet. Make one with \`npm run keys -- create --name NAME --role administrator\`, or set ADMIN_API_KEY.`,
+      );
+    }
+    await requireComplete(database);
+    await ensureIndexes(database);
+    await warnOfOtherContract(database, log);
+    return { isOpen };
+  } finally {
+    await database.close();
+  }
+}
+
+async function requireComplete(database: Database): Promise<void> {
+  const file = await restoringFrom(database.db);
+  if (file === undefined) return;
+  throw new ConfigError(
+    `The store is incomplete: restoring ${file} was cut short. Run \`npm run restore -- ${file}\` again.`,
+  );
+}
+
+/** Documents of another contract are served as well as they can be; what they lack is missing in answers. */
+async function warnOfOtherContract(database: Database, log: Logger): Promise<void> {
+  const wanted = serviceFacts.storedContract;
+  const stored = await agreeOnContract(database.db, wanted);
+  if (stored === undefined || stored === wanted) return;
+  log.warn(
+    `The documents were stored under contract ${stored}, and the spec has ${wanted}. Run \`npm run spec -- plan OLD --out plan.json\` with the revision or folder of the spec they were stored under, then \`npm run migrate -- plan.json --dry-run\`.`,
+  );
+}

@@ -1,0 +1,104 @@
+import type { KeptList } from "./load-list.js";
+
+/** Instants in milliseconds, both included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When the records of a page have to begin and to end. */
+export interface ListBounds {
+  readonly starts: Range;
+  readonly ends: Range;
+}
+
+/** Which part of what a list has within its bounds is asked for. */
+interface PagePlace {
+  readonly skip: number;
+  readonly size: number;
+}
+
+/**
+ * One page of a list within bounds, and how many records there are within them. In a list by start hardly a record is looked
+ * at: those that begin early enough, and end late enough, are known by their places.
+ */
+export function pageWithin(
+  list: KeptList,
+  bounds: ListBounds,
+  isByStart: boolean,
+  { skip, size }: PagePlace,
+): { readonly ids: readonly number[]; readonly total: number } {
+  const { from, sureFrom, sureTo, to } = isByStart ? stretchOf(list, bounds) : allOf(list);
+  const ids: number[] = [];
+  let total = 0;
+  const look = (first: number, last: number): void => {
+    for (let at = first; at < last; at += 1) {
+      if (!isWithin(list.starts[at], bounds.starts) || !isWithin(list.ends[at], bounds.ends)) continue;
+      if (total >= skip && ids.length < size) ids.push(list.ids[at] ?? 0);
+      total += 1;
+    }
+  };
+  look(from, sureFrom);
+  for (let at = sureFrom + Math.max(0, skip - total); at < sureTo && ids.length < size; at += 1)
+    ids.push(list.ids[at] ?? 0);
+  total += sureTo - sureFrom;
+  look(sureTo, to);
+  return { ids, total };
+}
+
+/** Places in a list: what lies outside the first and last is out of bounds, what lies between the others within them. */
+interface Stretch {
+  readonly from: number;
+  readonly sureFrom: number;
+  readonly sureTo: number;
+  readonly to: number;
+}
+
+function allOf({ ids: { length } }: KeptList): Stretch {
+  return { from: 0, sureFrom: length, sureTo: length, to: length };
+}
+
+/** No record ends before it begins, or lasts longer than the longest. */
+function stretchOf(list: KeptList, { starts, ends }: ListBounds): Stretch {
+  const longest = longestOf(list);
+  if (longest === undefined) return allOf(list);
+  const from = firstFrom(list.starts, Math.max(starts.from, ends.from - longest));
+  const to = Math.max(from, firstFrom(list.starts, Math.min(starts.to, ends.to) + 1));
+  const sureFrom = Math.min(to, Math.max(from, firstFrom(list.starts, Math.max(starts.from, ends.from))));
+  const sureTo = Math.min(to, Math.max(sureFrom, firstFrom(list.starts, ends.to - longest + 1)));
+  return { from, sureFrom, sureTo, to };
+}
+
+const longestKnown = new WeakMap<KeptList, { readonly ms: number | undefined }>();
+
+/** Milliseconds that the longest record of a list lasts; undefined where one of them ends before it begins, or never. */
+function longestOf(list: KeptList): number | undefined {
+  const known = longestKnown.get(list);
+  if (known !== undefined) return known.ms;
+  let longest: number | undefined = 0;
+  for (const [at, start] of list.starts.entries()) {
+    const lasts = (list.ends[at] ?? Number.NaN) - start;
+    if (!(lasts >= 0)) {
+      longest = undefined;
+      break;
+    }
+    if (lasts > longest) longest = lasts;
+  }
+  longestKnown.set(list, { ms: longest });
+  return longest;
+}
+
+function isWithin(time: number | undefined, { from, to }: Range): boolean {
+  return time !== undefined && time >= from && time <= to;
+}
+
+/** The place of the first of ascending numbers that is not below another. */
+function firstFrom(numbers: Float64Array, least: number): number {
+  let [from, to] = [0, numbers.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((numbers[middle] ?? 0) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

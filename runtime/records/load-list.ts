@@ -1,0 +1,113 @@
+import type { Collection, Filter } from "mongodb";
+import type { FreshView } from "../cache/fresh-cache.js";
+import { timeLimit } from "../storage/database.js";
+import { findNumbers } from "../storage/find-numbers.js";
+import type { RecordDocument } from "./documents.js";
+import type { ResourceFacts } from "./facts.js";
+
+/** A list without its bounds in time, in its order: when each record begins and ends, in milliseconds. */
+export interface KeptList {
+  readonly ids: Float64Array;
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+}
+
+/** What is asked of a list that may be kept. */
+export interface ListQuestion<Document extends RecordDocument> {
+  readonly collection: Collection<Document>;
+  readonly facts: ResourceFacts;
+  readonly filter: Filter<Document>;
+  readonly keys: [property: string, direction: 1 | -1][];
+  readonly fresh: FreshView;
+}
+
+/** Longer lists are left to the index: loading them takes longer than it spares. */
+export const longest = 200_000;
+/** As many records may be read for one page. */
+export const long = 20_000;
+
+/** The index that finds records by their words; it tells their ids as well. */
+const wordIndex = "words";
+
+/** Whether a condition is one that the index of words serves. */
+export function isOfWords(condition: object): boolean {
+  return "words" in condition;
+}
+
+/** All records of a list, in its order. */
+export async function loadList<Document extends RecordDocument>(
+  { collection, keys }: ListQuestion<Document>,
+  conditions: readonly object[],
+  [start, end]: readonly [start: string, end: string],
+): Promise<KeptList | "too long"> {
+  // The conditions are those of the list.
+  const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
+  const options = { sort: keys, limit: longest + 1, batchSize: longest + 2, ...timeLimit };
+  const [ids, starts, ends] = await findNumbers(collection, filter, ["_id", start, end], options);
+  if (ids === undefined || starts === undefined || ends === undefined) return "too long";
+  return ids.length > longest ? "too long" : { ids, starts, ends };
+}
+
+/** What a search finds, by its own index whatever the order: that is quicker made here, where it hangs on times and ids. */
+export async function loadFound<Document extends RecordDocument>(
+  { collection, keys }: ListQuestion<Document>,
+  conditions: readonly object[],
+  [start, end]: readonly [start: string, end: string],
+): Promise<KeptList | "too long"> {
+  const names = [...new Set(["_id", start, end, ...keys.map(([property]) => property)])];
+  // The conditions are those of the list.
+  const filter = { $and: conditions } as Filter<Document>;
+  const options = { hint: wordIndex, limit: long + 1, batchSize: long + 2, ...timeLimit };
+  const columns = await findNumbers(collection, filter, names, options);
+  const column = (name: string): Float64Array => columns[names.indexOf(name)] ?? new Float64Array();
+  const sorted = keys.map(([property, direction]) => ({ values: column(property), direction }));
+  const [ids, starts, ends] = [column("_id"), column(start), column(end)];
+  if (ids.length > long || sorted.some(({ values }) => values.some(Number.isNaN))) return "too long";
+  const order = Uint32Array.from(ids, (_, at) => at).sort((one, other) => compare(sorted, one, other));
+  const inOrder = (values: Float64Array): Float64Array =>
+    Float64Array.from(order, (at) => values[at] ?? Number.NaN);
+  return { ids: inOrder(ids), starts: inOrder(starts), ends: inOrder(ends) };
+}
+
+interface SortedColumn {
+  readonly values: Float64Array;
+  readonly direction: 1 | -1;
+}
+
+function compare(columns: readonly SortedColumn[], one: number, other: number): number {
+  for (const { values, direction } of columns) {
+    const difference = (values[one] ?? 0) - (values[other] ?? 0);
+    if (difference !== 0) return direction * difference;
+  }
+  return 0;
+}
+
+/** Where each record stands in a list. */
+const placesIn = new WeakMap<KeptList, ReadonlyMap<number, number>>();
+
+/** Those records of a list that have words: the index of words tells which, and no document is read. */
+export async function loadAmong<Document extends RecordDocument>(
+  { collection }: ListQuestion<Document>,
+  conditions: readonly object[],
+  list: KeptList,
+): Promise<KeptList | "too long"> {
+  // The conditions are those of the list.
+  const filter = { $and: conditions } as Filter<Document>;
+  const options = { hint: wordIndex, limit: long + 1, batchSize: long + 2, ...timeLimit };
+  const [found] = await findNumbers(collection, filter, ["_id"], options);
+  if (found === undefined || found.length > long) return "too long";
+  const places = placesIn.get(list) ?? new Map(Array.from(list.ids, (id, place) => [id, place]));
+  placesIn.set(list, places);
+  const kept = new Uint32Array(found.length);
+  let count = 0;
+  for (const id of found) {
+    const place = places.get(id);
+    if (place === undefined) continue;
+    kept[count] = place;
+    count += 1;
+  }
+  const order = kept.subarray(0, count).sort();
+  const chosen = (values: Float64Array): Float64Array =>
+    Float64Array.from(order, (place) => values[place] ?? Number.NaN);
+  return { ids: chosen(list.ids), starts: chosen(list.starts), ends: chosen(list.ends) };
+}

@@ -1,0 +1,23 @@
+import type { FieldFacts, ResourceFacts } from "./facts.js";
+
+type Storage = FieldFacts["storage"];
+
+const known = new WeakMap<ResourceFacts["fields"], Map<Storage, readonly string[]>>();
+
+/** The names of the fields that are stored in a way, in the order of the spec. Every write asks for them. */
+export function fieldsStoredAs(
+  { fields }: Pick<ResourceFacts, "fields">,
+  storage: Storage,
+): readonly string[] {
+  const byStorage = known.get(fields) ?? new Map<Storage, readonly string[]>();
+  known.set(fields, byStorage);
+  const names =
+    byStorage.get(storage) ?? Object.keys(fields).filter((name) => fields[name]?.storage === storage);
+  byStorage.set(storage, names);
+  return names;
+}
+
+/** The name of the first of them, if the resource has one. */
+export function fieldStoredAs(facts: Pick<ResourceFacts, "fields">, storage: Storage): string | undefined {
+  return fieldsStoredAs(facts, storage)[0];
+}

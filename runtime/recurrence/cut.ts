@@ -1,0 +1,85 @@
+import type { RecordDocument } from "../records/documents.js";
+import { cut } from "./dates.js";
+import {
+  findById,
+  type OccurrenceStore,
+  occurrencesOf,
+  type Rewrite,
+  type SeriesWork,
+  storeAll,
+} from "./occurrence-store.js";
+import { occurrenceKey, type RepeatingFacts, recurrenceOf, type SeriesState } from "./series.js";
+
+/** Cuts the series that this one continues, and takes what lies behind the cut. */
+export async function takeOver(
+  { store, facts, id }: SeriesWork,
+  { continues }: SeriesState,
+): Promise<boolean> {
+  if (continues === undefined) return true;
+  const former = await findById(store, continues.series);
+  if (former?.series === undefined) return true;
+  if (former.series.cut?.to !== id && !(await isCut(store, facts, former, continues.at))) {
+    const after = await cutSeries(facts, former, { at: continues.at, to: id }, store.origin.now);
+    if (!(await storeAll(store, [{ before: former, after }]))) return false;
+  }
+  return moveOccurrences(store, facts, former._id, { at: continues.at, to: id });
+}
+
+/** A cut that was made and settled leaves no occurrence, and no rule, behind it. */
+async function isCut(
+  store: OccurrenceStore,
+  facts: RepeatingFacts,
+  former: RecordDocument,
+  at: number,
+): Promise<boolean> {
+  const start = String(Reflect.get(former, facts.period.start));
+  const { before } = await cut(recurrenceOf(facts.recurrence, former), start, at);
+  const isSame = JSON.stringify(before) === JSON.stringify(recurrenceOf(facts.recurrence, former));
+  return (
+    isSame && (await occurrencesOf(store, former._id)).every(({ occurrence }) => (occurrence?.at ?? 0) < at)
+  );
+}
+
+/** A series that ends at a place. */
+export async function cutSeries(
+  facts: RepeatingFacts,
+  series: RecordDocument,
+  place: NonNullable<SeriesState["cut"]>,
+  now: number,
+): Promise<RecordDocument> {
+  const start = String(Reflect.get(series, facts.period.start));
+  const { before } = await cut(recurrenceOf(facts.recurrence, series), start, place.at);
+  const after = structuredClone(series);
+  Reflect.set(after, facts.recurrence.rule, before ?? { exdate: [start] });
+  after.series = { ...after.series, status: after.series?.status ?? "", cut: place };
+  after.series_due = new Date(now);
+  return after;
+}
+
+/** Gives what lies behind the end of a series to the one that continues it. */
+export async function handOver(
+  { store, facts, id }: SeriesWork,
+  { cut: place }: SeriesState,
+): Promise<boolean> {
+  return place?.to === undefined || moveOccurrences(store, facts, id, { at: place.at, to: place.to });
+}
+
+async function moveOccurrences(
+  store: OccurrenceStore,
+  facts: RepeatingFacts,
+  from: number,
+  place: { readonly at: number; readonly to: number },
+): Promise<boolean> {
+  const moving = (await occurrencesOf(store, from)).filter(
+    ({ occurrence }) => (occurrence?.at ?? 0) >= place.at,
+  );
+  const rewrites = moving.map((before): Rewrite => {
+    const after = structuredClone(before);
+    const at = (before.occurrence?.at ?? 0) - place.at;
+    after.occurrence = { ...before.occurrence, at };
+    after.occurrence_of = occurrenceKey(place.to, at);
+    Reflect.set(after, facts.recurrence.series, place.to);
+    return { before, after };
+  });
+  return storeAll(store, rewrites);
+}

@@ -1,0 +1,180 @@
+import { dayMs } from "../dates/civil.js";
+import { toWall } from "../dates/wall-time.js";
+import { utc } from "../dates/zone.js";
+import { partsOf, writeRule } from "./rule.js";
+
+/** How a record repeats, as it is stored. Times are wall-clock texts of the record's zone. */
+export interface StoredRecurrence {
+  /** In the form that `readRule` gives. */
+  readonly rrule?: string;
+  readonly rdate?: readonly string[];
+  readonly exdate?: readonly string[];
+}
+
+/** Most dates that a series may be written with. One without an end has more as the years go by. */
+export const dateLimit = 5000;
+
+/** A rule gives more dates than a series may be written with, or would take too long to look through. */
+export class TooManyDates extends Error {}
+
+/** More periods than any rule needs to come from its start to the present. */
+const periodLimit = 100_000;
+
+/** Which of its dates a recurrence is asked for. */
+interface DatesAsked {
+  /** Leaves out what the rule has before this instant, in civil milliseconds. */
+  readonly from?: number;
+  /** More dates than this are too many. */
+  readonly limit?: number;
+}
+
+/**
+ * The starts of a recurrence that begins at `start` (wall-clock text), up to `last`: how many civil milliseconds they lie
+ * behind it, in order. Only the calendar decides: a time of day is the same on every date. Throws TooManyDates.
+ */
+export async function startsOf(
+  recurrence: StoredRecurrence,
+  start: string,
+  last: number,
+  { from = civilOf(start), limit = Number.POSITIVE_INFINITY }: DatesAsked = {},
+): Promise<number[]> {
+  const first = civilOf(start);
+  const { rrule, rdate = [], exdate = [] } = recurrence;
+  const days = rrule === undefined ? [0] : await daysOf(rrule, first, last, from);
+  const excluded = new Set(exdate.map(civilOf));
+  const extra = rdate.map(civilOf).filter((civil) => civil <= last);
+  const all = new Set([...days.map((distance) => first + distance), ...extra]);
+  if (all.size > limit) throw new TooManyDates();
+  return [...all]
+    .filter((civil) => !excluded.has(civil))
+    .map((civil) => civil - first)
+    .sort((a, b) => a - b);
+}
+
+/** How far behind `first` the dates of a rule lie, from an instant of the calendar up to `last`. */
+async function daysOf(rrule: string, first: number, last: number, from = first): Promise<number[]> {
+  if (last < first) return [];
+  // Loaded with the first rule: most services, and most requests, need none.
+  const { RRuleTemporal } = await import("rrule-temporal");
+  const day = Math.floor(first / dayMs) * dayMs;
+  const compact = toWall(day, utc).slice(0, 10).replaceAll("-", "");
+  const rruleString = `DTSTART:${compact}T000000Z\nRRULE:${rrule.replace(/(UNTIL=\d{8})/, "$1T000000Z")}`;
+  const begin = Math.max(day, from - (first - day));
+  try {
+    const rule = new RRuleTemporal({ rruleString, maxIterations: periodLimit });
+    const until = Math.min(last - (first - day), begin + dateLimit * 366 * dayMs);
+    return rule
+      .between(new Date(begin), new Date(until), true)
+      .map(({ epochMilliseconds }) => epochMilliseconds - day);
+  } catch {
+    throw new TooManyDates();
+  }
+}
+
+/** Whether a recurrence has a date at its own start, as it has to. */
+export async function isAtStart(recurrence: StoredRecurrence, start: string): Promise<boolean> {
+  const first = civilOf(start);
+  return recurrence.rrule === undefined || (await daysOf(recurrence.rrule, first, first)).length === 1;
+}
+
+/** Whether a recurrence has no dates behind an instant of its civil time, or none that can be told. */
+export async function isOver(recurrence: StoredRecurrence, start: string, last: number): Promise<boolean> {
+  const { rrule, rdate = [] } = recurrence;
+  if (rdate.some((wall) => civilOf(wall) > last)) return false;
+  if (rrule === undefined) return true;
+  const parts = partsOf(rrule);
+  const [count, until] = [parts.get("COUNT"), parts.get("UNTIL")];
+  if (until !== undefined) return civilOf(dayText(until)) + dayMs <= last;
+  if (count === undefined) return false;
+  try {
+    return (await daysOf(rrule, civilOf(start), last)).length >= Number(count);
+  } catch (error) {
+    if (error instanceof TooManyDates) return true;
+    throw error;
+  }
+}
+
+/** A recurrence whose dates all lie `distance` civil milliseconds later. */
+export function shifted(recurrence: StoredRecurrence, distance: number, start: string): StoredRecurrence {
+  const move = (walls: readonly string[]): string[] => walls.map((wall) => wallOf(civilOf(wall) + distance));
+  const { rrule, rdate, exdate } = recurrence;
+  return {
+    ...(rrule === undefined ? {} : { rrule: withLaterEnd(rrule, distance, start) }),
+    ...(rdate === undefined ? {} : { rdate: move(rdate) }),
+    ...(exdate === undefined ? {} : { exdate: move(exdate) }),
+  };
+}
+
+function withLaterEnd(rrule: string, distance: number, start: string): string {
+  const parts = new Map(partsOf(rrule));
+  const until = parts.get("UNTIL");
+  if (until === undefined) return rrule;
+  const days = dayNumber(civilOf(start) + distance) - dayNumber(civilOf(start));
+  return writeRule(parts.set("UNTIL", compactDay(civilOf(dayText(until)) + days * dayMs)));
+}
+
+/**
+ * The two parts of a recurrence that is cut `at` civil milliseconds behind its start: what lies before, and what begins
+ * there. The first is undefined where nothing lies before.
+ */
+export async function cut(
+  recurrence: StoredRecurrence,
+  start: string,
+  at: number,
+): Promise<{ readonly before: StoredRecurrence | undefined; readonly after: StoredRecurrence }> {
+  const first = civilOf(start);
+  const edge = first + at;
+  const { rrule, rdate = [], exdate = [] } = recurrence;
+  const split = (walls: readonly string[], isLater: boolean): string[] =>
+    walls.filter((wall) => civilOf(wall) >= edge === isLater);
+  const earlier = rrule === undefined ? (at > 0 ? [0] : []) : await daysOf(rrule, first, edge - 1);
+  const dates = (name: "rdate" | "exdate", walls: readonly string[], isLater: boolean) => {
+    const kept = split(walls, isLater);
+    return kept.length === 0 ? {} : { [name]: kept };
+  };
+  const part = (rule: string | undefined, isLater: boolean): StoredRecurrence => ({
+    ...(rule === undefined ? {} : { rrule: rule }),
+    ...dates("rdate", rdate, isLater),
+    ...dates("exdate", exdate, isLater),
+  });
+  return {
+    before: earlier.length === 0 ? undefined : part(rrule && endedBefore(rrule, edge), false),
+    after: part(rrule && withoutEarlier(rrule, earlier.length), true),
+  };
+}
+
+/** No two dates of a rule lie on the same day, so that the day before is its end. */
+function endedBefore(rrule: string, edge: number): string {
+  const parts = new Map(partsOf(rrule));
+  parts.delete("COUNT");
+  return writeRule(parts.set("UNTIL", compactDay((dayNumber(edge) - 1) * dayMs)));
+}
+
+function withoutEarlier(rrule: string, earlier: number): string {
+  const parts = new Map(partsOf(rrule));
+  const count = parts.get("COUNT");
+  return count === undefined
+    ? rrule
+    : writeRule(parts.set("COUNT", String(Math.max(1, Number(count) - earlier))));
+}
+
+/** Wall-clock text in civil milliseconds, and back. */
+export function civilOf(wall: string): number {
+  return Date.parse(`${wall.replace(" ", "T")}Z`);
+}
+
+export function wallOf(civil: number): string {
+  return toWall(civil, utc);
+}
+
+function dayNumber(civil: number): number {
+  return Math.floor(civil / dayMs);
+}
+
+function compactDay(civil: number): string {
+  return wallOf(civil).slice(0, 10).replaceAll("-", "");
+}
+
+function dayText(compact: string): string {
+  return `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)} 00:00:00`;
+}

@@ -1,0 +1,27 @@
+import type { Filter } from "mongodb";
+import type { Call } from "../http/call.js";
+import type { RecordDocument } from "../records/documents.js";
+import type { RegisteredResource, Site } from "../records/site.js";
+import { defaultStatuses, visibleFilter } from "../records/status.js";
+import { timeLimit } from "../storage/database.js";
+import { occurrencesFilter } from "./series.js";
+
+/** The occurrences of a series that lists show a caller, in the order of their places. */
+export async function listedOccurrences(
+  site: Site,
+  { facts, token }: RegisteredResource,
+  { principal }: Call,
+  { _id }: RecordDocument,
+): Promise<RecordDocument[]> {
+  const conditions = [
+    occurrencesFilter(_id),
+    visibleFilter(site, principal, defaultStatuses(site, principal)),
+    ...(facts.hiddenBy === undefined ? [] : [{ [facts.hiddenBy]: { $ne: true } }]),
+  ];
+  const found = await site.database
+    .collection(token)
+    // Documents of a resource with occurrences have these properties.
+    .find({ $and: conditions } as Filter<RecordDocument>, { batchSize: 1000, ...timeLimit })
+    .toArray();
+  return found.sort((one, other) => (one.occurrence?.at ?? 0) - (other.occurrence?.at ?? 0));
+}

@@ -1,0 +1,69 @@
+import { dayMs } from "../dates/civil.js";
+import type { RecordDocument } from "../records/documents.js";
+import type { Site } from "../records/site.js";
+import { statusRoles } from "../records/status.js";
+import { type OccurrenceState, occurrenceKey, opened, type RepeatingFacts, seriesStatus } from "./series.js";
+import { differingUnits, statusUnit, unitsOf } from "./units.js";
+
+/** What an occurrence brings along that moves in from elsewhere; its series is the one that its relation names. */
+export type KeptOccurrence = OccurrenceState;
+
+/** A record that moves in, as far as that is of importance here. */
+interface MovedRecord {
+  readonly occurrence?: KeptOccurrence;
+}
+
+/** Whoever moves a series in settles it, once its occurrences are there; this is for one who was cut short. */
+const movingMs = dayMs;
+
+/**
+ * Completes a record that was merged: what has a recurrence is a series, which is stored apart and due, and an occurrence
+ * notes what was changed in it alone. `current` is absent on create.
+ */
+export function mergeRecurrence(
+  site: Site,
+  facts: RepeatingFacts,
+  draft: RecordDocument,
+  current: RecordDocument | undefined,
+  { now, kept }: { readonly now: number; readonly kept: MovedRecord | undefined },
+): void {
+  const place = kept?.occurrence;
+  if (place !== undefined) keepPlace(facts, draft, place);
+  if (draft.occurrence !== undefined) {
+    if (place?.own === undefined) noteOwn(site, facts, draft, current);
+  } else if (Reflect.get(draft, facts.recurrence.rule) !== undefined)
+    sealSeries(site, draft, kept === undefined ? now : now + movingMs);
+}
+
+function keepPlace({ recurrence }: RepeatingFacts, draft: RecordDocument, kept: KeptOccurrence): void {
+  const series: unknown = Reflect.get(draft, recurrence.series);
+  if (typeof series !== "number") return;
+  const known = draft.occurrence?.own;
+  draft.occurrence = kept.own !== undefined || known === undefined ? kept : { ...kept, own: known };
+  draft.occurrence_of = occurrenceKey(series, kept.at);
+}
+
+function noteOwn(
+  site: Site,
+  facts: RepeatingFacts,
+  draft: RecordDocument,
+  current: RecordDocument | undefined,
+): void {
+  const { occurrence } = draft;
+  if (current?.occurrence === undefined || occurrence?.own === undefined) return;
+  const changed = differingUnits(unitsOf(facts, current), unitsOf(facts, draft));
+  const trash = statusRoles(site).trash;
+  const isTrashMove = [current, draft].some((document) => Reflect.get(document, "status") === trash);
+  const own = changed.filter((name) => name !== statusUnit || !isTrashMove);
+  draft.occurrence = { at: occurrence.at, own: [...new Set([...occurrence.own, ...own])].sort() };
+}
+
+/** While it is looked at it has the status of its occurrences; in the trash it stands like every other record. */
+function sealSeries(site: Site, draft: RecordDocument, due: number): void {
+  const status = String(Reflect.get(opened(draft), "status"));
+  const isGone = status === statusRoles(site).trash;
+  const meant = isGone ? String(Reflect.get(draft, "trashed_from")) : status;
+  draft.series = { ...draft.series, status: meant };
+  draft.series_due = new Date(due);
+  Reflect.set(draft, "status", isGone ? status : seriesStatus);
+}

@@ -1,0 +1,143 @@
+import type { Filter, UpdateFilter } from "mongodb";
+import { type ChangeOrigin, notedBell, noteOf, pushNote } from "../journal/note.js";
+import { updateCounts } from "../records/counts.js";
+import type { RecordDocument } from "../records/documents.js";
+import { isPost } from "../records/find.js";
+import { noteScheduled } from "../records/publishing.js";
+import type { RegisteredResource, Site } from "../records/site.js";
+import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../records/slugs.js";
+import { deriveTexts } from "../records/texts.js";
+import { timeLimit } from "../storage/database.js";
+import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { occurrencesFilter, type RepeatingFacts } from "./series.js";
+
+/** Where occurrences are kept, and who has them written. */
+export interface OccurrenceStore {
+  readonly site: Site;
+  readonly resource: RegisteredResource;
+  readonly origin: ChangeOrigin;
+}
+
+/** A series whose occurrences are looked through. */
+export interface SeriesWork {
+  readonly store: OccurrenceStore;
+  readonly facts: RepeatingFacts;
+  /** Id of the series. */
+  readonly id: number;
+}
+
+/** A record as it is and as it is to be; the first is absent where it is new. */
+export interface Rewrite {
+  readonly before: RecordDocument | undefined;
+  readonly after: RecordDocument;
+}
+
+/** How many writes are sent at once. */
+const together = 25;
+const slugAttempts = 20;
+
+/** What other writes change without changing the revision. */
+const ofOthers: ReadonlySet<string> = new Set(["_id", "notes", "noted"]);
+
+/**
+ * Stores records, each only where it is still as it was, or not there yet. False where one was not: somebody else was
+ * faster.
+ */
+export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrite[]): Promise<boolean> {
+  const { site, resource } = store;
+  let isComplete = true;
+  for (let from = 0; from < rewrites.length; from += together) {
+    const batch = rewrites.slice(from, from + together);
+    const stored = await Promise.all(batch.map((rewrite) => storeOne(store, rewrite)));
+    isComplete &&= stored.every(Boolean);
+    notedBell.ring(site.database);
+    const done = batch.filter((_, at) => stored[at] === true);
+    await Promise.all(done.map(({ before, after }) => updateCounts(site, resource.facts, before, after)));
+    for (const { after } of done) noteScheduled(site, after);
+  }
+  return isComplete;
+}
+
+async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Promise<boolean> {
+  const { site, resource, origin } = store;
+  after.revision = (before?.revision ?? 0) + 1;
+  after.modified = new Date(origin.now);
+  for (let attempt = 0; attempt < slugAttempts; attempt += 1) {
+    after.slugs = slugEntries(after.text, after._id);
+    Object.assign(after, deriveTexts(site, resource.facts, after));
+    try {
+      return before === undefined ? await insert(store, after) : await replace(store, before, after);
+    } catch (error) {
+      if (!isSlugTaken(error)) throw error;
+      await freeSlugs(store, after);
+    }
+  }
+  return false;
+}
+
+async function insert({ site, resource, origin }: OccurrenceStore, after: RecordDocument): Promise<boolean> {
+  const note = noteOf(site, resource.facts, origin, undefined, after);
+  try {
+    await site.database.insert(resource.token, { ...after, notes: [note], noted: note.at });
+    return true;
+  } catch (error) {
+    if (!isDuplicateKey(error) || isSlugTaken(error)) throw error;
+    // Another process made the same occurrence.
+    return false;
+  }
+}
+
+async function replace(
+  { site, resource, origin }: OccurrenceStore,
+  before: RecordDocument,
+  after: RecordDocument,
+): Promise<boolean> {
+  const properties = Object.entries(after).filter(([name]) => !ofOthers.has(name));
+  const removed = Object.keys(before).filter((name) => !(name in after));
+  const { $push, noted } = pushNote(noteOf(site, resource.facts, origin, before, after));
+  const update = {
+    $set: { ...Object.fromEntries(properties), noted },
+    $push,
+    ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((name) => [name, ""])) } : {}),
+  };
+  const same: Filter<RecordDocument> = { _id: after._id, revision: before.revision };
+  // The properties are those of the resource's document type.
+  const result = await site.database
+    .collection(resource.token)
+    .updateOne(same, update as UpdateFilter<RecordDocument>, timeLimit);
+  return result.matchedCount === 1;
+}
+
+/** Gives a record slugs that nobody has at the moment. */
+async function freeSlugs({ site, resource }: OccurrenceStore, document: RecordDocument): Promise<void> {
+  for (const entry of slugEntries(document.text, document._id).map(readSlugEntry)) {
+    if (entry === undefined) continue;
+    const { language, slug: wanted } = entry;
+    const slug = await freeSlug(site, resource, language, wanted, document._id);
+    document.text[language] = { ...document.text[language], slug };
+  }
+}
+
+/** Whether a record lies in the trash. */
+export function isTrashed(document: RecordDocument, trash: string): boolean {
+  return isPost(document) && document.status === trash;
+}
+
+/** A record as it is now. */
+export async function findById(
+  { site, resource }: OccurrenceStore,
+  id: number,
+): Promise<RecordDocument | undefined> {
+  return (await site.database.collection(resource.token).findOne({ _id: id }, timeLimit)) ?? undefined;
+}
+
+/** The occurrences of a series, those in the trash as well. */
+export async function occurrencesOf(
+  { site, resource }: OccurrenceStore,
+  id: number,
+): Promise<RecordDocument[]> {
+  return site.database
+    .collection(resource.token)
+    .find(occurrencesFilter(id), { batchSize: 1000, ...timeLimit })
+    .toArray();
+}

@@ -1,0 +1,147 @@
+import type { Claim } from "../records/claims.js";
+import type { RecordDocument } from "../records/documents.js";
+import { isMarked, withMark } from "../records/repeats.js";
+import { statusRoles } from "../records/status.js";
+import { civilOf, type StoredRecurrence, startsOf, TooManyDates, wallOf } from "./dates.js";
+import { horizonOf } from "./horizon.js";
+import { addSlugs, newOccurrence, takenBack, thrownAway } from "./occurrence.js";
+import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
+import { occurrenceKey, type RepeatingFacts, recurrenceOf } from "./series.js";
+import { templateAt } from "./template.js";
+import { differingUnits, setUnits, type Units, unitsOf } from "./units.js";
+
+/** What a write wants besides that the occurrences become what their series says. */
+export interface SettleWish {
+  /** Units that an occurrence no longer has for itself. */
+  readonly shared?: { readonly id: number; readonly units: readonly string[] };
+  /** The write that makes a record its first occurrence. */
+  readonly claim?: Claim | undefined;
+}
+
+/** What has to be written so that all is as the series says. */
+export interface Plan {
+  readonly rewrites: readonly Rewrite[];
+  /** Starts of occurrences that somebody put into the trash. */
+  readonly left: readonly string[];
+}
+
+/** A series, and what decides about its occurrences. */
+interface Outline extends SeriesWork {
+  readonly wish: SettleWish;
+  readonly series: RecordDocument;
+  readonly recurrence: StoredRecurrence;
+  readonly start: string;
+  readonly trash: string;
+  /** The series itself lies in the trash. */
+  readonly isGone: boolean;
+}
+
+/** Compares the occurrences of a series with what it says. */
+export async function planOf(
+  work: SeriesWork,
+  wish: SettleWish,
+  series: RecordDocument,
+  occurrences: readonly RecordDocument[],
+): Promise<Plan> {
+  const { trash } = statusRoles(work.store.site);
+  const recurrence = recurrenceOf(work.facts.recurrence, series);
+  const start = String(Reflect.get(series, work.facts.period.start));
+  const outline = { ...work, wish, series, recurrence, start, trash, isGone: isTrashed(series, trash) };
+  const wanted = new Set(outline.isGone ? [] : await datesOf(outline, occurrences));
+  const left: string[] = [];
+  const rewrites: Rewrite[] = [];
+  for (const before of occurrences) {
+    const at = placeOf(before);
+    const isWanted = wanted.delete(at);
+    if (isTrashed(before, trash) && before.occurrence?.gone === undefined) {
+      if (isWanted) left.push(wallOf(civilOf(start) + at));
+      continue;
+    }
+    const after = changed(outline, before, isWanted);
+    if (after !== undefined) rewrites.push({ before, after });
+  }
+  return { rewrites: [...rewrites, ...(await missing(outline, [...wanted]))], left };
+}
+
+/** The dates of a series as far ahead as they are kept. Where they can no longer be told, it keeps those that it has. */
+async function datesOf(
+  { store, recurrence, start, trash }: Outline,
+  occurrences: readonly RecordDocument[],
+): Promise<readonly number[]> {
+  try {
+    return await startsOf(recurrence, start, horizonOf(start, store.origin.now));
+  } catch (error) {
+    if (!(error instanceof TooManyDates)) throw error;
+    return occurrences.filter((occurrence) => !isTrashed(occurrence, trash)).map(placeOf);
+  }
+}
+
+function placeOf({ occurrence }: RecordDocument): number {
+  return occurrence?.at ?? 0;
+}
+
+/** What becomes of an occurrence that nobody but the series put into the trash; undefined where it stays as it is. */
+function changed(outline: Outline, before: RecordDocument, isWanted: boolean): RecordDocument | undefined {
+  const { store, facts, wish, series, start, trash, isGone } = outline;
+  const at = placeOf(before);
+  const template = templateAt(store.site, facts, series, at, store.origin.now);
+  const own = ownUnits(facts, before, template, wish);
+  const isThrown = isTrashed(before, trash);
+  const staysAlone = before.occurrence?.gone !== "rule" && own.length > 0 && !isLeftOut(outline, at);
+  if (isGone || !(isWanted || staysAlone))
+    return isThrown ? undefined : thrownAway(before, own, trash, isGone ? "series" : "rule");
+  const after = isThrown ? takenBack(before) : structuredClone(before);
+  after.occurrence = { at, own };
+  const names = differingUnits(unitsOf(facts, after), template).filter((name) => !own.includes(name));
+  setUnits(facts, after, template, names);
+  addSlugs(series, after, start, at);
+  return names.length > 0 || JSON.stringify(after) !== JSON.stringify(before) ? after : undefined;
+}
+
+/** Whether a series says of a place that nothing is there, whatever was changed in an occurrence alone. */
+function isLeftOut({ series, recurrence, start }: Outline, at: number): boolean {
+  const isBehindCut = at >= (series.series?.cut?.at ?? Number.POSITIVE_INFINITY);
+  return isBehindCut || (recurrence.exdate ?? []).some((wall) => civilOf(wall) - civilOf(start) === at);
+}
+
+function ownUnits(
+  facts: RepeatingFacts,
+  document: RecordDocument,
+  template: Units,
+  { shared }: SettleWish,
+): readonly string[] {
+  const known = document.occurrence?.own ?? differingUnits(unitsOf(facts, document), template);
+  return shared?.id === document._id ? known.filter((name) => !shared.units.includes(name)) : known;
+}
+
+/** The occurrences that a series lacks. */
+async function missing(outline: Outline, places: readonly number[]): Promise<readonly Rewrite[]> {
+  const { store, facts, id, wish, series, start } = outline;
+  const { site, origin } = store;
+  const adopted = places.includes(0) ? await adoptedBy(outline) : undefined;
+  const ids = await Promise.all(places.map(() => site.database.nextId(facts.sequence)));
+  return places.map((at, index) => {
+    const before = at === 0 ? adopted : undefined;
+    const after =
+      before === undefined
+        ? newOccurrence(facts, series, ids[index] ?? 0, origin.now)
+        : structuredClone(before);
+    after.occurrence = { at, own: [] };
+    after.occurrence_of = occurrenceKey(id, at);
+    Reflect.set(after, facts.recurrence.series, id);
+    const template = templateAt(site, facts, series, at, origin.now);
+    setUnits(facts, after, template, differingUnits(unitsOf(facts, after), template));
+    addSlugs(series, after, start, at);
+    if (before !== undefined && wish.claim !== undefined && !isMarked(after, wish.claim))
+      after.marks = withMark(after.marks, wish.claim);
+    return { before, after };
+  });
+}
+
+/** The record that a series was made of, until it is an occurrence. */
+async function adoptedBy({ store, series }: Outline): Promise<RecordDocument | undefined> {
+  const adopts = series.series?.adopts;
+  const found = adopts === undefined ? undefined : await findById(store, adopts);
+  const isFree = found?.occurrence === undefined && found?.series === undefined;
+  return isFree ? found : undefined;
+}

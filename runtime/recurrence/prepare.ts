@@ -1,0 +1,138 @@
+import { parseTime } from "../dates/parse-time.js";
+import { parseZone, type Zone } from "../dates/zone.js";
+import type { Call } from "../http/call.js";
+import type { FaultList } from "../records/check.js";
+import type { RecordDocument } from "../records/documents.js";
+import { mergePeriod } from "../records/period.js";
+import type { Site } from "../records/site.js";
+import {
+  civilOf,
+  dateLimit,
+  isAtStart,
+  type StoredRecurrence,
+  shifted,
+  startsOf,
+  TooManyDates,
+} from "./dates.js";
+import { horizonOf } from "./horizon.js";
+import { RuleFault, readRule, ruleLength } from "./rule.js";
+import { type RepeatingFacts, recurrenceOf } from "./series.js";
+
+/** Most dates that stand beside a rule, or are left out of it. */
+const listLimit = 1000;
+
+/**
+ * The recurrence of a record after a write, in the form in which it is stored; undefined where it stays as it is. A series
+ * whose start moves takes all its dates along. What cannot be is told as a fault. The period of the write has to be right.
+ */
+export async function prepareRecurrence(
+  site: Site,
+  facts: RepeatingFacts,
+  call: Call,
+  values: Readonly<Record<string, unknown>>,
+  current: RecordDocument | undefined,
+  faults: FaultList,
+): Promise<StoredRecurrence | undefined> {
+  const { rule } = facts.recurrence;
+  const given = values[rule];
+  const isGiven = typeof given === "object" && given !== null;
+  if (!isGiven && current?.series === undefined) return undefined;
+  const period = { ...current, ...mergePeriod(site, facts.period, values, current, call.now) };
+  const start = String(Reflect.get(period, facts.period.start));
+  const zone = parseZone(String(Reflect.get(period, facts.period.zone))) ?? site.zone;
+  if (!isGiven) {
+    if (current === undefined) return undefined;
+    const before = String(Reflect.get(current, facts.period.start));
+    if (before === start) return undefined;
+    const moved = shifted(recurrenceOf(facts.recurrence, current), civilOf(start) - civilOf(before), before);
+    await check(moved, { start, now: call.now, name: facts.period.start, shown: rule }, faults);
+    return moved;
+  }
+  const read = readGiven(given, { start, zone, now: call.now, name: rule }, faults);
+  if (read !== undefined) await check(read, { start, now: call.now, name: rule, shown: rule }, faults);
+  return read;
+}
+
+interface GivenContext {
+  readonly start: string;
+  readonly zone: Zone;
+  readonly now: number;
+  /** Parameter that faults are told of. */
+  readonly name: string;
+}
+
+function readGiven(given: object, context: GivenContext, faults: FaultList): StoredRecurrence | undefined {
+  const { name } = context;
+  const rrule = ruleIn(given, context, faults);
+  const rdate = datesIn(given, "rdate", context, faults);
+  const exdate = datesIn(given, "exdate", context, faults);
+  if (faults.has(name)) return undefined;
+  if (rrule === undefined && rdate.length === 0) {
+    faults.add(name, "blank");
+    return undefined;
+  }
+  return {
+    ...(rrule === undefined ? {} : { rrule }),
+    ...(rdate.length === 0 ? {} : { rdate }),
+    ...(exdate.length === 0 ? {} : { exdate }),
+  };
+}
+
+function ruleIn(given: object, { start, zone, name }: GivenContext, faults: FaultList): string | undefined {
+  const text: unknown = Reflect.get(given, "rrule");
+  if (typeof text !== "string" || text.trim() === "") return undefined;
+  const place = `${name}.rrule`;
+  if (text.length > ruleLength) {
+    faults.add(name, "too_long", { name: place, limit: ruleLength });
+    return undefined;
+  }
+  try {
+    return readRule(text, start, zone);
+  } catch (error) {
+    if (!(error instanceof RuleFault)) throw error;
+    faults.add(name, "not_rule", { name: place, value: error.part });
+    return undefined;
+  }
+}
+
+/** Dates in order, on the clocks of the record's zone. */
+function datesIn(
+  given: object,
+  property: "rdate" | "exdate",
+  { zone, now, name }: GivenContext,
+  faults: FaultList,
+): readonly string[] {
+  const list: unknown = Reflect.get(given, property);
+  if (!Array.isArray(list)) return [];
+  if (list.length > listLimit)
+    faults.add(name, "too_many", { name: `${name}.${property}`, limit: listLimit });
+  const walls = list.slice(0, listLimit).flatMap((entry: unknown, at) => {
+    const parsed = typeof entry === "string" ? parseTime(entry, { zone, now }) : undefined;
+    if (parsed === undefined) faults.add(name, "not_date", { name: `${name}.${property}[${at}]` });
+    return parsed === undefined ? [] : [parsed.wall];
+  });
+  return [...new Set(walls)].sort();
+}
+
+interface CheckContext {
+  readonly start: string;
+  readonly now: number;
+  /** Parameter at fault, and the one that is spoken of. */
+  readonly name: string;
+  readonly shown: string;
+}
+
+async function check(
+  recurrence: StoredRecurrence,
+  { start, now, name, shown }: CheckContext,
+  faults: FaultList,
+): Promise<void> {
+  try {
+    if (!(await isAtStart(recurrence, start)))
+      faults.add(name, "rule_not_at_start", { name: shown, value: start.slice(0, 10) });
+    else await startsOf(recurrence, start, horizonOf(start, now), { limit: dateLimit });
+  } catch (error) {
+    if (!(error instanceof TooManyDates)) throw error;
+    faults.add(name, "rule_too_often", { name: shown, limit: dateLimit });
+  }
+}

@@ -1,0 +1,333 @@
+import type { Call } from "../http/call.js";
+import { HttpError } from "../http/http-error.js";
+import type { WriteInput } from "../records/changes.js";
+import type { RecordDocument } from "../records/documents.js";
+import { mergePeriod, PeriodFault } from "../records/period.js";
+import type { CheckedInput } from "../records/records.js";
+import { resourceError } from "../records/resource-error.js";
+import type { RegisteredResource, Site } from "../records/site.js";
+import { statusRoles } from "../records/status.js";
+import { timeLimit } from "../storage/database.js";
+import { cutSeries } from "./cut.js";
+import { civilOf, cut, wallOf } from "./dates.js";
+import { isTrashed, storeAll } from "./occurrence-store.js";
+import type { SettleWish } from "./plan.js";
+import { isSeries, opened, type RepeatingFacts, recurrenceOf, seriesOf } from "./series.js";
+import { settleSeries } from "./settle.js";
+import { periodAt } from "./template.js";
+import { givenUnits } from "./units.js";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The writes of single records, which those of series are made of. */
+export interface SingleWrites {
+  /** Refuses a caller who may not change a record, or did not see it as it is. */
+  check(document: RecordDocument, call: Call): void;
+  prepare(values: Values, call: Call, checked: CheckedInput, current: RecordDocument): Promise<WriteInput>;
+  update(
+    document: RecordDocument,
+    values: Values,
+    call: Call,
+    checked: CheckedInput,
+  ): Promise<RecordDocument>;
+  insert(input: WriteInput, call: Call, checked: CheckedInput): Promise<RecordDocument>;
+  trash(id: number, call: Call, checked: CheckedInput): Promise<RecordDocument>;
+}
+
+/** Writes to a resource whose records may repeat. Both answer with the record that the caller named, as it is then. */
+export interface RepeatingWrites {
+  /** Makes the occurrences of a series that was stored. */
+  settle(document: RecordDocument, call: Call): Promise<void>;
+  update(found: RecordDocument, given: Values, call: Call, checked: CheckedInput): Promise<RecordDocument>;
+  trash(found: RecordDocument, scope: unknown, call: Call, checked: CheckedInput): Promise<RecordDocument>;
+}
+
+const attempts = 20;
+
+/**
+ * Writes that reach one occurrence, those from one on, or a whole series. Each of them is one write of one document, the
+ * series, from which the occurrences then follow: whatever is cut short is completed by the next who settles the series.
+ */
+export function createRepeatingWrites(
+  site: Site,
+  resource: RegisteredResource,
+  facts: RepeatingFacts,
+  single: SingleWrites,
+): RepeatingWrites {
+  const { rule, series: relation, scope: scopeName } = facts.recurrence;
+  const trashStatus = statusRoles(site).trash;
+
+  const settle = (id: number, call: Call, wish: SettleWish = {}): Promise<void> =>
+    settleSeries(site, resource, id, call, wish);
+
+  async function read(id: number): Promise<RecordDocument | undefined> {
+    const found = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
+    return found === null ? undefined : opened(found);
+  }
+
+  async function readAgain(document: RecordDocument): Promise<RecordDocument> {
+    return (await read(document._id)) ?? document;
+  }
+
+  /** The series of an occurrence, which the caller has to be allowed to change as well. */
+  async function seriesFor(found: RecordDocument, call: Call): Promise<RecordDocument | undefined> {
+    const series = await read(seriesOf(found) ?? 0);
+    if (series !== undefined) single.check(series, unconditional(call));
+    return series;
+  }
+
+  /** A repeated write is known by the record that the caller named, and does no harm to the others. */
+  const unclaimed = (checked: CheckedInput): CheckedInput => omit(checked, ["claim"]);
+
+  async function updateSeries(
+    series: RecordDocument,
+    values: Values,
+    call: Call,
+    checked: CheckedInput,
+  ): Promise<RecordDocument> {
+    const updated = await single.update(series, values, call, checked);
+    // What moves in brings its occurrences along.
+    if (checked.kept !== undefined) return updated;
+    await settle(series._id, call);
+    return readAgain(updated);
+  }
+
+  async function updateOccurrence(
+    found: RecordDocument,
+    values: Values,
+    call: Call,
+    checked: CheckedInput,
+  ): Promise<RecordDocument> {
+    if ((values[rule] ?? null) !== null) checked.faults.add(rule, "of_series");
+    if (isTrashed(found, trashStatus) && checked.kept === undefined) await comeBack(found, call);
+    return single.update(found, values, call, checked);
+  }
+
+  /** An occurrence comes back from the trash to its date, or by itself where its series lies in the trash. */
+  async function comeBack(found: RecordDocument, call: Call): Promise<void> {
+    const series = await read(seriesOf(found) ?? 0);
+    if (series === undefined || isTrashed(series, trashStatus)) {
+      const after = structuredClone(found);
+      for (const name of ["occurrence", "occurrence_of", relation]) Reflect.deleteProperty(after, name);
+      await storeAll({ site, resource, origin: call }, [{ before: found, after }]);
+      return;
+    }
+    const start = String(Reflect.get(series, facts.period.start));
+    const date = wallOf(civilOf(start) + (found.occurrence?.at ?? 0));
+    await rewriteSeries(series, call, (stored) => {
+      const { exdate = [], ...others } = recurrenceOf(facts.recurrence, stored);
+      const left = exdate.filter((wall) => wall !== date);
+      const after = structuredClone(stored);
+      Reflect.set(after, rule, left.length === 0 ? others : { ...others, exdate: left });
+      return Promise.resolve(after);
+    });
+  }
+
+  /** Changes the document of a series as it is stored; once more from the start where somebody was faster. */
+  async function rewriteSeries(
+    { _id }: RecordDocument,
+    call: Call,
+    change: (stored: RecordDocument) => Promise<RecordDocument>,
+  ): Promise<void> {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const before = await site.database.collection(resource.token).findOne({ _id }, timeLimit);
+      if (before === null) return;
+      const after = await change(before);
+      if (await storeAll({ site, resource, origin: call }, [{ before, after }])) return;
+    }
+    throw new HttpError("rest_conflict");
+  }
+
+  async function updateAll(
+    found: RecordDocument,
+    series: RecordDocument,
+    values: Values,
+    call: Call,
+    checked: CheckedInput,
+  ): Promise<RecordDocument> {
+    const slot = periodAt(site, facts, series, found.occurrence?.at ?? 0, call.now);
+    const meant = inSeries(values, { found, slot, target: series, now: call.now });
+    await single.update(series, meant, unconditional(call), unclaimed(checked));
+    await settle(series._id, call, sharing(found, values, call));
+    return readAgain(found);
+  }
+
+  async function updateFollowing(
+    found: RecordDocument,
+    series: RecordDocument,
+    values: Values,
+    call: Call,
+    checked: CheckedInput,
+  ): Promise<RecordDocument> {
+    const at = found.occurrence?.at ?? 0;
+    const start = String(Reflect.get(series, facts.period.start));
+    const { before, after } = await cut(recurrenceOf(facts.recurrence, series), start, at);
+    if (before === undefined) return updateAll(found, series, values, call, checked);
+    const slot = periodAt(site, facts, series, at, call.now);
+    const base = {
+      ...beginning(series, call.now),
+      ...slot,
+      [rule]: after,
+      series: { status: series.series?.status ?? "", continues: { series: series._id, at } },
+    };
+    const meant = inSeries(values, { found, slot, target: base, now: call.now });
+    const input = await single.prepare(meant, call, checked, base);
+    const next = await single.insert({ ...input, base }, call, unclaimed(checked));
+    await settle(next._id, call, sharing(found, values, call));
+    await settle(series._id, call);
+    return readAgain(found);
+  }
+
+  /** A record by itself becomes the first occurrence of a new series. */
+  async function beginSeries(
+    found: RecordDocument,
+    values: Values,
+    call: Call,
+    checked: CheckedInput,
+  ): Promise<RecordDocument> {
+    const baseOf = (document: RecordDocument): RecordDocument => ({
+      ...beginning(document, call.now),
+      series: { status: String(Reflect.get(document, "status")), adopts: document._id },
+    });
+    await single.prepare(values, call, checked, baseOf(found));
+    const { [rule]: recurrence, ...others } = values;
+    const updated = await single.update(found, others, call, unclaimed(checked));
+    const base = baseOf(updated);
+    const input = await single.prepare({ [rule]: recurrence }, call, checked, base);
+    const series = await single.insert({ ...input, base }, call, unclaimed(checked));
+    await settle(series._id, call, { claim: checked.claim });
+    return readAgain(updated);
+  }
+
+  function sharing(found: RecordDocument, values: Values, call: Call): SettleWish {
+    return { shared: { id: found._id, units: givenUnits(facts, values, call.language) } };
+  }
+
+  /**
+   * What a write of one occurrence means for its whole series: times move the series as far as they would move the
+   * occurrence from its place.
+   */
+  function inSeries(
+    values: Values,
+    {
+      found,
+      slot,
+      target,
+      now,
+    }: {
+      readonly found: RecordDocument;
+      readonly slot: object;
+      readonly target: RecordDocument;
+      readonly now: number;
+    },
+  ): Values {
+    const { start, end, zone, wholeDays } = facts.period;
+    const names = [start, end, zone, wholeDays];
+    if (names.every((name) => (values[name] ?? null) === null)) return values;
+    const others = Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+    const asked = periodOf(values, found, now);
+    if (asked === undefined) return values;
+    if (names.every((name) => asked[name] === Reflect.get(found, name))) return others;
+    const place = (period: object, name: string): number => civilOf(String(Reflect.get(period, name)));
+    const begins = place(target, start) + place(asked, start) - place(slot, start);
+    const ends = begins + place(asked, end) - place(asked, start);
+    return {
+      ...others,
+      [start]: wallOf(begins),
+      [end]: wallOf(ends),
+      [zone]: asked[zone],
+      [wholeDays]: asked[wholeDays],
+    };
+  }
+
+  /** The period that a record would have; undefined where it cannot be, which is told when it is written. */
+  function periodOf(values: Values, found: RecordDocument, now: number): Values | undefined {
+    try {
+      return { ...mergePeriod(site, facts.period, values, found, now) };
+    } catch (error) {
+      if (error instanceof PeriodFault) return undefined;
+      throw error;
+    }
+  }
+
+  /** The relation to its series is not for writers. */
+  function withoutRelation(
+    found: RecordDocument,
+    values: Values,
+    { references, faults }: CheckedInput,
+  ): Values {
+    const { [relation]: named, ...others } = values;
+    if (named === undefined) return values;
+    const [entry] = references.get(relation) ?? [];
+    if (entry?.kind !== "id" || entry.id !== seriesOf(found)) faults.add(relation, "is_series");
+    references.delete(relation);
+    return others;
+  }
+
+  return {
+    async settle(document, call) {
+      if (isSeries(document)) await settle(document._id, call);
+    },
+    async update(found, { [scopeName]: scope, ...given }, call, checked) {
+      if (isSeries(found)) return updateSeries(found, given, call, checked);
+      if (found.occurrence === undefined)
+        return (given[rule] ?? null) === null
+          ? single.update(found, given, call, checked)
+          : beginSeries(found, given, call, checked);
+      const values = withoutRelation(found, given, checked);
+      const series = scope === "all" || scope === "following" ? await seriesFor(found, call) : undefined;
+      if (series === undefined) return updateOccurrence(found, values, call, checked);
+      const update = scope === "all" ? updateAll : updateFollowing;
+      return update(found, series, values, call, checked);
+    },
+    async trash(found, scope, call, checked) {
+      if (isTrashed(found, trashStatus)) throw resourceError(facts, "in_trash");
+      if (isSeries(found) || found.occurrence === undefined) {
+        const trashed = await single.trash(found._id, call, checked);
+        if (isSeries(found)) await settle(found._id, call);
+        return trashed;
+      }
+      const isWide = scope === "all" || scope === "following";
+      const series = isWide ? await seriesFor(found, call) : undefined;
+      if (series === undefined) {
+        const trashed = await single.trash(found._id, call, checked);
+        await settle(seriesOf(found) ?? 0, call);
+        return trashed;
+      }
+      const at = found.occurrence.at;
+      const start = String(Reflect.get(series, facts.period.start));
+      const { before } = await cut(recurrenceOf(facts.recurrence, series), start, at);
+      if (scope === "all" || before === undefined)
+        await single.trash(series._id, unconditional(call), unclaimed(checked));
+      else await rewriteSeries(series, call, (stored) => cutSeries(facts, stored, { at }, call.now));
+      await settle(series._id, call);
+      return readAgain(found);
+    },
+  };
+}
+
+/** The revision that a caller saw is that of the record it named. */
+function unconditional(call: Call): Call {
+  return omit(call, ["ifMatch"]);
+}
+
+/** What a new record takes over from one that it is made of. */
+function beginning(document: RecordDocument, now: number): RecordDocument {
+  const left = ["marks", "notes", "noted", "occurrence", "occurrence_of", "series", "series_due"] as const;
+  const kept = omit(structuredClone(document), left);
+  const text = Object.entries(kept.text).map(([language, texts]) => [language, { ...texts, slug: "" }]);
+  return {
+    ...kept,
+    text: Object.fromEntries(text) as RecordDocument["text"],
+    revision: 0,
+    slugs: [],
+    created: new Date(now),
+  };
+}
+
+/** An object without some of the properties that it may lack. */
+function omit<Whole extends object>(whole: Whole, names: readonly (keyof Whole)[]): Whole {
+  const rest = { ...whole };
+  for (const name of names) Reflect.deleteProperty(rest, name);
+  return rest;
+}

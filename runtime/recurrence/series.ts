@@ -1,0 +1,74 @@
+import type { RecordDocument } from "../records/documents.js";
+import type { RecurrenceFacts, ResourceFacts } from "../records/facts.js";
+import type { StoredRecurrence } from "./dates.js";
+
+/** What a series has besides the record that its occurrences are like. */
+export interface SeriesState {
+  /** Status that its occurrences get; the series itself stands in none, so that no list, count or feed has it. */
+  readonly status: string;
+  /** The record that becomes its first occurrence. */
+  readonly adopts?: number;
+  /** The series that it takes over from, and where that ends. */
+  readonly continues?: SeriesCut;
+  /** Where it ends, whatever was changed behind that; what lies there goes to another series, or to the trash. */
+  readonly cut?: { readonly at: number; readonly to?: number };
+}
+
+/** A place in a series: civil milliseconds behind its start. */
+export interface SeriesCut {
+  readonly series: number;
+  readonly at: number;
+}
+
+/** What an occurrence has besides the record that it is. */
+export interface OccurrenceState {
+  /** Its place in the series, whenever it takes place itself. */
+  readonly at: number;
+  /** Units of the record that were changed in it alone; absent: all in which it differs. */
+  readonly own?: readonly string[];
+  /** Why it went to the trash, unless somebody put it there: the rule, or with its series. */
+  readonly gone?: "rule" | "series";
+}
+
+/** The status that series are stored under. No status of a spec has such a name. */
+export const seriesStatus = "(series)";
+
+/** A document as everybody else sees it: a series has the status of its occurrences. */
+export function opened<Document extends RecordDocument>(document: Document): Document {
+  const { series } = document;
+  if (series === undefined || Reflect.get(document, "status") !== seriesStatus) return document;
+  return { ...document, status: series.status };
+}
+
+/** Whether a document is a series, also one in the trash. */
+export function isSeries(document: RecordDocument): boolean {
+  return document.series !== undefined;
+}
+
+/** What makes an occurrence of a series the only one at its place. */
+export function occurrenceKey(series: number, at: number): string {
+  return `${series}@${at}`;
+}
+
+/** The series that an occurrence belongs to. */
+export function seriesOf({ occurrence_of: key }: RecordDocument): number | undefined {
+  return key === undefined ? undefined : Number(key.split("@", 1)[0]);
+}
+
+/** Keeps the occurrences of a series, those in the trash as well. */
+export function occurrencesFilter(series: number): { readonly occurrence_of: object } {
+  return { occurrence_of: { $gte: `${series}@`, $lt: `${series}A` } };
+}
+
+/** The recurrence of a series. */
+export function recurrenceOf({ rule }: RecurrenceFacts, document: RecordDocument): StoredRecurrence {
+  const stored: unknown = Reflect.get(document, rule);
+  return typeof stored === "object" && stored !== null ? stored : {};
+}
+
+/** Facts of a resource whose records may repeat. */
+export type RepeatingFacts = ResourceFacts & Required<Pick<ResourceFacts, "period" | "recurrence">>;
+
+export function isRepeating(facts: ResourceFacts): facts is RepeatingFacts {
+  return facts.recurrence !== undefined && facts.period !== undefined;
+}

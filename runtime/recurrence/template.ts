@@ -1,0 +1,49 @@
+import type { RecordDocument } from "../records/documents.js";
+import { isPost } from "../records/find.js";
+import { mergePeriod } from "../records/period.js";
+import type { Site } from "../records/site.js";
+import { statusRoles } from "../records/status.js";
+import { civilOf, wallOf } from "./dates.js";
+import { opened, type RepeatingFacts } from "./series.js";
+import { periodUnit, statusUnit, type Units, unitsOf } from "./units.js";
+
+/** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */
+export function templateAt(
+  site: Site,
+  facts: RepeatingFacts,
+  stored: RecordDocument,
+  at: number,
+  now: number,
+): Units {
+  const series = opened(stored);
+  const units = new Map(unitsOf(facts, series));
+  units.set(statusUnit, publishedStatus(site, series, now));
+  units.set(periodUnit, periodAt(site, facts, series, at, now));
+  return units;
+}
+
+/** When the occurrence at a place takes place: as the clocks show it, whatever they were changed in between. */
+export function periodAt(
+  site: Site,
+  facts: RepeatingFacts,
+  series: RecordDocument,
+  at: number,
+  now: number,
+): Readonly<Record<string, unknown>> {
+  const { start, end, zone, wholeDays } = facts.period;
+  const moved = (name: string): string => wallOf(civilOf(String(Reflect.get(series, name))) + at);
+  const kept = new Map<string, unknown>([zone, wholeDays].map((name) => [name, Reflect.get(series, name)]));
+  const given = { ...Object.fromEntries(kept), [start]: moved(start), [end]: moved(end) };
+  const merged = mergePeriod(site, facts.period, given, undefined, now);
+  return Object.fromEntries(
+    [start, end, `utc_${start}`, `utc_${end}`, zone, wholeDays].map((name) => [name, merged[name]]),
+  );
+}
+
+/** Occurrences that are made after the publication date of their series are published at once. */
+export function publishedStatus(site: Site, series: RecordDocument, now: number): string {
+  const roles = statusRoles(site);
+  if (!isPost(series)) return roles.draft;
+  const isDue = series.status === roles.scheduled && series.date.getTime() <= now;
+  return isDue ? roles.published : series.status;
+}

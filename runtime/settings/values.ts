@@ -1,0 +1,62 @@
+// How the texts of the environment are read: each gives undefined for a text that is not allowed.
+
+/** A whole number within bounds. */
+export function integer(minimum: number, maximum: number) {
+  return (given: string): number | undefined => {
+    const value = Number(given);
+    return /^\d+$/.test(given) && value >= minimum && value <= maximum ? value : undefined;
+  };
+}
+
+/** A text of a form. */
+export function text(pattern: RegExp) {
+  return (given: string): string | undefined => (pattern.test(given) ? given : undefined);
+}
+
+/** One of some words. */
+export function oneOf<const Word extends string>(...words: readonly Word[]) {
+  return (given: string): Word | undefined => words.find((word) => word === given);
+}
+
+/** Yes or no. */
+export function boolean(given: string): boolean | undefined {
+  const word = oneOf("true", "false", "1", "0")(given);
+  return word === undefined ? undefined : word === "true" || word === "1";
+}
+
+/** What stands between commas. */
+export function list(given: string): readonly string[] {
+  return given
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+/** An address, without a slash at its end. */
+export function url(given: string): string | undefined {
+  if (!URL.canParse(given)) return undefined;
+  const { protocol, href } = new URL(given);
+  return protocol === "http:" || protocol === "https:" ? href.replace(/\/$/, "") : undefined;
+}
+
+/** A part of one. */
+export function share(given: string): number | undefined {
+  const value = Number(given);
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(given) && value <= 1 ? value : undefined;
+}
+
+/** Values may be percent-encoded, as OpenTelemetry has it. */
+export function pairs(given: string): Readonly<Record<string, string>> | undefined {
+  const found = list(given).map((part) => /^([\w!#$&'*+.^|~-]+)\s*=\s*(\S.*)$/.exec(part));
+  try {
+    return Object.fromEntries(
+      found.map((match) => {
+        if (match === null) throw new URIError("This is no pair.");
+        const [, name = "", value = ""] = match;
+        return [name.toLowerCase(), decodeURIComponent(value)];
+      }),
+    );
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * The state of a store at a moment: a number for each part of it, which grows with each acknowledged write. The same
+ * object as long as nothing is written.
+ */
+export type Marks = ArrayLike<number>;
+
+/** Tells whether anything was written to a database, by any process of this machine. */
+export interface Changes {
+  /** What was read from the store after this was taken holds as long as the marks of its collections are the same. */
+  marks(): Marks;
+  /** Whether other machines may write as well, which no mark tells. */
+  readonly isShared: boolean;
+  close(): void;
+}
+
+/** How many parts there are; collections that share one seem to be written together. */
+export const partCount = 64;
+
+/** The part that a collection belongs to, the same in all processes. */
+export function partOf(collection: string): number {
+  // FNV-1a: names that differ little lie far apart.
+  let hash = 0x811c9dc5;
+  for (const character of collection) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash ^ (hash >>> 15)) & (partCount - 1);
+}
+
+/** Comment of an update that only counts anew, which leaves alone what was made without a look at counts. */
+export const countComment = "count";
+
+/** The counts in a collection, which have a mark of their own. */
+export function countsIn(collection: string): string {
+  return `${collection}.${countComment}`;
+}
+
+/** Changes of a database that nobody tells about: nothing that was read once may be shown again. */
+export function unknownChanges(): Changes {
+  let count = 0;
+  return {
+    marks: () => {
+      count += 1;
+      return new Float64Array(partCount).fill(count);
+    },
+    isShared: false,
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Collection, Document, Filter, FindOptions } from "mongodb";
+
+/**
+ * Numbers and instants in milliseconds of the documents that a query finds: for each property a column, in the order of the
+ * documents; no number where there is something else. They are read out of what the store sends as it is, which takes a
+ * fraction of the time that it takes to make documents of it.
+ */
+export async function findNumbers<T extends Document>(
+  collection: Collection<T>,
+  filter: Filter<T>,
+  properties: readonly string[],
+  options: FindOptions,
+): Promise<readonly Float64Array[]> {
+  const projection = Object.fromEntries(["_id", ...properties].map((name) => [name, 1]));
+  const found: readonly unknown[] = await collection
+    .find(filter, { ...options, projection, raw: true })
+    .toArray();
+  const columns = properties.map(() => new Float64Array(found.length).fill(Number.NaN));
+  const places = new Map(properties.map((name, place) => [name, place]));
+  for (const [row, document] of found.entries()) {
+    const put = (name: string, value: number): void => {
+      const column = columns[places.get(name) ?? -1];
+      if (column !== undefined) column[row] = value;
+    };
+    if (Buffer.isBuffer(document)) readNumbers(document, put);
+    // A store in memory has nothing but documents.
+    else for (const [name, value] of Object.entries(document as object)) put(name, numberOf(value));
+  }
+  return columns;
+}
+
+function numberOf(value: unknown): number {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === "number" ? value : Number.NaN;
+}
+
+const types = { double: 1, text: 2, object: 3, list: 4, boolean: 8, date: 9, null: 10, int: 16, long: 18 };
+
+/** Reads numbers and instants of a document in BSON. No kind of value that records do not have is read past. */
+function readNumbers(bytes: Buffer, put: (name: string, value: number) => void): void {
+  // The length comes first.
+  let at = 4;
+  for (;;) {
+    const type = bytes[at];
+    const start = at + 1;
+    while (bytes[at] !== 0) at += 1;
+    const name = bytes.toString("latin1", start, at);
+    at += 1;
+    switch (type) {
+      case types.double:
+        put(name, bytes.readDoubleLE(at));
+        at += 8;
+        break;
+      case types.date:
+      case types.long:
+        put(name, bytes.readUInt32LE(at) + bytes.readInt32LE(at + 4) * 2 ** 32);
+        at += 8;
+        break;
+      case types.int:
+        put(name, bytes.readInt32LE(at));
+        at += 4;
+        break;
+      case types.text:
+        at += 4 + bytes.readInt32LE(at);
+        break;
+      case types.object:
+      case types.list:
+        at += bytes.readInt32LE(at);
+        break;
+      case types.boolean:
+        at += 1;
+        break;
+      case types.null:
+        break;
+      default:
+        return;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { nobody } from "../../auth/principal.js";
+import { nothingKept } from "../../cache/fresh-cache.js";
+import { calendarFile } from "../../feeds/calendar.js";
+import type { FeedEntry } from "../../feeds/entry.js";
+import { feedEntries } from "../../feeds/feed.js";
+import { loadSeries } from "../../feeds/series-entry.js";
+import type { Call } from "../../http/call.js";
+import type { RecordDocument } from "../../records/documents.js";
+import { isPost } from "../../records/find.js";
+import { loadRelated } from "../../records/related.js";
+import type { RegisteredResource, Site } from "../../records/site.js";
+import { statusRoles } from "../../records/status.js";
+import { createView } from "../../records/view.js";
+
+export interface CalendarExport {
+  readonly site: Site;
+  readonly language: string;
+  /** Origin of the records' web pages, such as `https://calendar.example.org`. */
+  readonly origin: string;
+  readonly onRecord: () => void;
+}
+
+const batchSize = 500;
+
+/** What everybody may read of the records that take place at a time, as one iCalendar file. */
+export async function exportCalendar({ site, language, origin, onRecord }: CalendarExport): Promise<string> {
+  const entries: FeedEntry[] = [];
+  for (const resource of site.resources.values()) {
+    if (resource.facts.period === undefined) continue;
+    for await (const documents of readBatches(site, resource)) {
+      const call = callFor(language, origin);
+      const series = await loadSeries(site, resource.facts, call.principal, documents);
+      const shown = [...documents, ...series.values()];
+      const view = createView(site, call, await loadRelated(site, resource.facts, shown, nothingKept), false);
+      const records = documents.map((document) => {
+        onRecord();
+        return { document, isOpen: !isPost(document) || document.password === undefined };
+      });
+      entries.push(...(await feedEntries(resource.facts, view, records, series)));
+    }
+  }
+  const { facts, zone, dayCutoff } = site;
+  return calendarFile({ name: facts.title, version: facts.version, language, zone, dayCutoff }, entries);
+}
+
+/** How many records such a file holds. */
+export async function countCalendar(site: Site): Promise<number> {
+  const counts = [...site.resources.values()]
+    .filter(({ facts }) => facts.period !== undefined)
+    .map((resource) => site.database.collection(resource.token).countDocuments(openFilter(site, resource)));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+async function* readBatches(site: Site, resource: RegisteredResource): AsyncGenerator<RecordDocument[]> {
+  const collection = site.database.collection(resource.token);
+  let batch: RecordDocument[] = [];
+  for await (const document of collection.find(openFilter(site, resource), { sort: { _id: 1 }, batchSize })) {
+    batch.push(document);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Published, and not kept out of lists. */
+function openFilter(site: Site, { facts: { hiddenBy } }: RegisteredResource): object {
+  return {
+    status: statusRoles(site).published,
+    ...(hiddenBy === undefined ? {} : { [hiddenBy]: { $ne: true } }),
+  };
+}
+
+function callFor(language: string, origin: string): Call {
+  const mounted = { api: origin, site: origin, host: new URL(origin).hostname, namespace: "" };
+  return { mounted, language, principal: nobody, now: Date.now(), request: "", path: {} };
+}

@@ -1,0 +1,178 @@
+import { toWall } from "../../dates/wall-time.js";
+import { parseZone } from "../../dates/zone.js";
+import { imageCollection } from "../../images/image-document.js";
+import { openFile } from "../../images/image-files.js";
+import type { RecordDocument } from "../../records/documents.js";
+import type { FieldFacts, ResourceFacts } from "../../records/facts.js";
+import { isPost } from "../../records/find.js";
+import { type RegisteredResource, resourceNamed, type Site } from "../../records/site.js";
+import { restoredSlug } from "../../records/slugs.js";
+import { statusRoles } from "../../records/status.js";
+import { fieldsStoredAs } from "../../records/stored-fields.js";
+import { opened } from "../../recurrence/series.js";
+import type { ExportedImage, ExportedRecord, ExportHeader } from "../import/lines-source.js";
+import { exportFormat } from "../import/lines-source.js";
+import { inOrder } from "../import/resource-order.js";
+import { storeName } from "./store-name.js";
+
+/** Everything that people made, as lines of JSON: a header, images, then records, those before that others refer to. */
+export async function* exportLines(site: Site, onLine: () => void): AsyncGenerator<string> {
+  const order = inOrder([...site.resources.values()].map(({ facts }) => facts));
+  yield `${JSON.stringify(await headerOf(site, order))}\n`;
+  const images = imageCollection(site.database);
+  for await (const { _id, name, hash, filesize } of images.find({}, { sort: { _id: 1 }, batchSize: 20 })) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of (await openFile(site.database, hash, filesize)) ?? []) pieces.push(piece);
+    const line: ExportedImage = { image: _id, name, base64: Buffer.concat(pieces).toString("base64") };
+    yield `${JSON.stringify(line)}\n`;
+    onLine();
+  }
+  for (const { name } of order) {
+    const resource = resourceNamed(site, name);
+    const collection = site.database.collection(resource.token);
+    // A series comes before its occurrences, whichever was there first.
+    for (const isOccurrence of resource.facts.recurrence === undefined ? [false] : [false, true]) {
+      const records = collection.find(
+        { occurrence_of: { $exists: isOccurrence } },
+        { sort: { _id: 1 }, batchSize: 500 },
+      );
+      for await (const document of records) {
+        yield `${JSON.stringify(exportedRecord(site, resource, opened(document)))}\n`;
+        onLine();
+      }
+    }
+  }
+}
+
+/** How many lines follow the header. */
+export async function countLines(site: Site): Promise<number> {
+  const counts = await countsOf(
+    site,
+    [...site.resources.values()].map(({ facts }) => facts),
+  );
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+async function headerOf(site: Site, order: readonly ResourceFacts[]): Promise<ExportHeader> {
+  return {
+    format: exportFormat,
+    version: 1,
+    store: await storeName(site),
+    written: new Date().toISOString(),
+    counts: await countsOf(site, order),
+    highest: await highestOf(site, order),
+  };
+}
+
+async function highestOf(site: Site, order: readonly ResourceFacts[]): Promise<Record<string, number>> {
+  const highest: Record<string, number> = {};
+  for (const { name, sequence } of order) {
+    const collection = site.database.collection(resourceNamed(site, name).token);
+    const last = await collection.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+    highest[sequence] = Math.max(highest[sequence] ?? 1, last?._id ?? 1);
+  }
+  return highest;
+}
+
+async function countsOf(site: Site, order: readonly ResourceFacts[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = { image: await imageCollection(site.database).countDocuments({}) };
+  for (const { name } of order)
+    counts[name] = await site.database.collection(resourceNamed(site, name).token).countDocuments({});
+  return counts;
+}
+
+function exportedRecord(site: Site, { facts }: RegisteredResource, document: RecordDocument): ExportedRecord {
+  const isTrashed = isPost(document) && document.status === statusRoles(site).trash;
+  const slugIn = (language: string): { slug?: string } => {
+    const slug: unknown = Reflect.get(document.text[language] ?? {}, "slug");
+    if (typeof slug !== "string" || slug === "") return {};
+    return { slug: isTrashed ? restoredSlug(slug) : slug };
+  };
+  const others = Object.keys(document.text).filter((language) => language !== document.language);
+  const texts = others.map((language) => [
+    language,
+    { fields: textsIn(facts, document, language), ...slugIn(language) },
+  ]);
+  return {
+    resource: facts.name,
+    id: document._id,
+    language: document.language,
+    fields: fieldsOf(site, facts, document),
+    ...slugIn(document.language),
+    ...(others.length === 0 ? {} : { texts: Object.fromEntries(texts) as ExportedRecord["texts"] & object }),
+    created: document.created.toISOString(),
+    modified: document.modified.toISOString(),
+    ...(isPost(document) && document.undated !== true ? { published: document.date.toISOString() } : {}),
+    ...(isTrashed ? { trashed: true as const } : {}),
+    ...(isPost(document) && document.password !== undefined ? { password_hash: document.password } : {}),
+    ...(document.occurrence === undefined ? {} : { occurrence: document.occurrence }),
+  };
+}
+
+function textsIn(facts: ResourceFacts, document: RecordDocument, language: string): Record<string, unknown> {
+  const texts = document.text[language] ?? {};
+  return Object.fromEntries(
+    fieldsStoredAs(facts, "localized")
+      .filter((name) => name in texts)
+      .map((name) => [name, Reflect.get(texts, name)]),
+  );
+}
+
+function fieldsOf(site: Site, facts: ResourceFacts, document: RecordDocument): Record<string, unknown> {
+  const fields: Record<string, unknown> = textsIn(facts, document, document.language);
+  for (const [name, field] of Object.entries(facts.fields)) {
+    const value = valueOf(site, facts, document, name, field);
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
+}
+
+function valueOf(
+  site: Site,
+  facts: ResourceFacts,
+  document: RecordDocument,
+  name: string,
+  { storage, nullable }: FieldFacts,
+): unknown {
+  const stored: unknown = Reflect.get(document, name);
+  switch (storage) {
+    case "plain":
+    case "reference":
+      // What may be null says so, so that a later import removes it as well.
+      return stored ?? (nullable === true ? null : undefined);
+    case "references":
+    case "author":
+    case "image":
+      return stored;
+    case "period":
+      return periodValue(facts, document, name);
+    case "status": {
+      if (!isPost(document)) return undefined;
+      return document.status === statusRoles(site).trash ? document.trashed_from : document.status;
+    }
+    // They stand elsewhere in the line, or follow from another field.
+    case "localized":
+    case "date":
+    case "date_utc":
+    case "slug":
+    case "password":
+    case "scope":
+      return undefined;
+  }
+}
+
+/** Times with their offset: an hour that comes twice in autumn is told by it. */
+function periodValue({ period }: ResourceFacts, document: RecordDocument, name: string): unknown {
+  const wall: unknown = Reflect.get(document, name);
+  const instant: unknown = Reflect.get(document, `utc_${name}`);
+  if (name !== period?.start && name !== period?.end) return wall;
+  if (typeof wall !== "string" || !(instant instanceof Date)) return wall;
+  const zone: unknown = Reflect.get(document, period.zone);
+  const known = typeof zone === "string" ? parseZone(zone) : undefined;
+  if (known === undefined || toWall(instant.getTime(), known) !== wall) return wall;
+  const minutes = (Date.parse(`${wall.replace(" ", "T")}Z`) - instant.getTime()) / 60_000;
+  if (!Number.isInteger(minutes)) return instant.toISOString();
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = [hours, rest].map((part) => String(part).padStart(2, "0")).join(":");
+  return `${wall.replace(" ", "T")}${minutes < 0 ? "-" : "+"}${offset}`;
+}

@@ -1,0 +1,246 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { InvalidArgumentError, Option } from "commander";
+import { compose } from "../composition.js";
+import type { Config } from "../config.js";
+import { machine } from "../machine.js";
+import type { ResourceFacts } from "../records/facts.js";
+import type { Site } from "../records/site.js";
+import { ensureIndexes } from "../site.js";
+import type { Database } from "../storage/database.js";
+import { examine } from "./examine.js";
+import { createCalendarSource } from "./import/calendar-source.js";
+import { addressIn, detect, type Found, type SourceKind, sourceKinds } from "./import/detect.js";
+import type { Policy } from "./import/intake.js";
+import { openKnownPages } from "./import/known-pages.js";
+import { createLinesSource } from "./import/lines-source.js";
+import { omit } from "./import/omit.js";
+import { createPoliteClient, type PoliteClient } from "./import/polite-client.js";
+import { printOf } from "./import/print.js";
+import { createReferenceSource } from "./import/reference-source.js";
+import { reportLines } from "./import/report-text.js";
+import { runImport } from "./import/run-import.js";
+import type { Source } from "./import/source.js";
+import { createTableSource } from "./import/table-source.js";
+import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
+
+interface Options {
+  readonly from?: SourceKind;
+  readonly source?: string;
+  readonly policy: Policy;
+  readonly dryRun?: boolean;
+  readonly languages?: readonly string[];
+  readonly resource?: string;
+  readonly map?: ReadonlyMap<string, readonly string[]>;
+  readonly key?: string;
+  readonly zone?: string;
+  readonly login?: string;
+  readonly images: boolean;
+  readonly concurrency: number;
+  readonly allowPrivate?: boolean;
+  readonly report?: string;
+}
+
+const tool = createTool(
+  "import",
+  "Takes over the records of another site: all that its API shows, a calendar (.ics), a table (.csv) or an export (.jsonl) " +
+    "of a service of this kind. Run again, it takes over what has changed; cut short, it goes on where it stopped.",
+)
+  .argument("<from>", "address of the API, of the site or of a calendar, or a file")
+  .addOption(new Option("--from <kind>", "what it is, where that cannot be seen").choices([...sourceKinds]))
+  .option(
+    "--source <name>",
+    "name that the source is remembered by; its address or the name of the file unless given",
+  )
+  .addOption(
+    new Option(
+      "--policy <policy>",
+      "which records that were taken over before are changed: those that nobody changed here, all, none",
+    )
+      .choices(["only-untouched", "overwrite", "keep"])
+      .default("only-untouched"),
+  )
+  .option("--dry-run", "only tell what would be done")
+  .option(
+    "--languages <codes>",
+    "languages to take over, such as it,en; the first one is that of the records",
+    readList,
+  )
+  .option(
+    "--map <field=column>",
+    "column of a table for a field; once for each. venue.city=Town is about the record inside, start_date=Day+Time joins two",
+    readMapping,
+  )
+  .option(
+    "--key <column>",
+    "column of a table that names the record; without it a changed row is a new record",
+  )
+  .option("--resource <plural>", "what the rows of a table are; without it what takes place at a time")
+  .option("--zone <name>", "time zone of times in a calendar that name none")
+  .option(
+    "--login <file>",
+    "file with `name:password` or a key for the source, to see drafts and private records as well",
+  )
+  .option("--no-images", "leave images where they are")
+  .option("--concurrency <number>", "requests to the source at a time", readConcurrency, 2)
+  .option("--allow-private", "ask addresses that are not public, such as this machine")
+  .option("--report <file>", "write the report as JSON as well")
+  .addHelpText(
+    "after",
+    "\nExit codes: 0 everything is taken over, 1 some of it is not (the report says what), 2 the import failed.",
+  )
+  .action(async (given: string, options: Options) => {
+    const report = await withDatabase((database, config) => importFrom(database, config, given, options));
+    for (const line of reportLines(report, options.dryRun === true)) console.log(line);
+    if (options.report !== undefined)
+      writeFileSync(options.report, `${JSON.stringify(report, undefined, 2)}\n`);
+    if (report.incomplete > 0) process.exitCode = 1;
+  });
+
+await runTool(tool, 2);
+
+async function importFrom(database: Database, config: Config, given: string, options: Options) {
+  await ensureIndexes(database);
+  const isFetchAllowed = options.allowPrivate === true ? () => true : machine.isFetchAllowed;
+  const { site } = compose(config, database, { ...machine, isFetchAllowed }, (error) => console.error(error));
+  const client = createPoliteClient({
+    concurrency: options.concurrency,
+    isAllowed: isFetchAllowed,
+    userAgent: `calendar-events-import/${site.facts.version}`,
+    authorization: options.login === undefined ? undefined : readLogin(options.login),
+    onWait: (message) => console.error(message),
+  });
+  checkLanguages(site, options.languages ?? []);
+  const found = await detect(given, options.from, client, site.facts);
+  const source = await openSource(site, client, given, found, options);
+  const settings = omit(options, "report", "dryRun");
+  const print = printOf({
+    ...settings,
+    map: [...(options.map ?? [])],
+    print: "print" in found ? found.print : "",
+  });
+  const report = await runImport({
+    site,
+    source,
+    policy: options.policy,
+    isDryRun: options.dryRun === true,
+    settings: print,
+  });
+  // What was cut short may have left counts behind.
+  if (report.isResumed) await examine(database, true);
+  return report;
+}
+
+async function openSource(
+  site: Site,
+  client: PoliteClient,
+  given: string,
+  found: Found,
+  options: Options,
+): Promise<Source> {
+  const name = options.source ?? nameOf(given, found.kind);
+  const languages = options.languages ?? [site.language];
+  const [language = site.language] = languages;
+  switch (found.kind) {
+    case "api": {
+      const { api, isPlain } = found;
+      // Where the source wins, its pages have to be compared even if they are as they were.
+      const pages = openKnownPages(site, name, options.policy !== "overwrite");
+      const reading = {
+        isPlain,
+        isLoggedIn: options.login !== undefined,
+        hasImages: options.images,
+        ahead: options.concurrency,
+      };
+      return createReferenceSource({
+        site,
+        name: options.source ?? nameOf(api.href, "api"),
+        api,
+        client,
+        languages,
+        pages,
+        ...reading,
+      });
+    }
+    case "jsonl":
+      return createLinesSource(site, options.source, found.lines);
+    case "ics":
+      return createCalendarSource({
+        site,
+        name,
+        text: found.text,
+        facts: datedResource(site),
+        language,
+        zone: options.zone,
+        now: Date.now(),
+      });
+    case "csv": {
+      const facts =
+        options.resource === undefined ? datedResource(site) : resourceCalled(site, options.resource);
+      return createTableSource({
+        site,
+        name,
+        text: found.text,
+        facts,
+        columns: options.map ?? new Map(),
+        key: options.key,
+        language,
+      });
+    }
+  }
+}
+
+/** Calendars name their events for the whole world; other files are known by their name, sites by their address. */
+function nameOf(given: string, kind: SourceKind): string {
+  if (kind === "ics") return "ics";
+  const url = addressIn(given);
+  return url === undefined ? basename(given) : `${url.host}${url.pathname.replace(/\/$/, "")}${url.search}`;
+}
+
+function datedResource(site: Site) {
+  for (const { facts } of site.resources.values()) {
+    const { period } = facts;
+    if (period !== undefined) return { ...facts, period };
+  }
+  throw new ToolError("The spec has no resource that takes place at a time.");
+}
+
+function resourceCalled(site: Site, plural: string): ResourceFacts {
+  const all = [...site.resources.values()].map(({ facts }) => facts);
+  const found = all.find((facts) => facts.plural === plural || facts.name === plural);
+  if (found !== undefined) return found;
+  throw new ToolError(`There are no ${plural}: use one of ${all.map((facts) => facts.plural).join(", ")}.`);
+}
+
+function checkLanguages({ facts }: Site, languages: readonly string[]): void {
+  const unknown = languages.filter((one) => !facts.languages.all.includes(one));
+  if (unknown.length > 0)
+    throw new ToolError(`There is no language ${unknown.join(", ")}: use ${facts.languages.all.join(", ")}.`);
+}
+
+function readLogin(file: string): string {
+  try {
+    const text = readFileSync(file, "utf8").trim();
+    return text.includes(":") ? `Basic ${Buffer.from(text).toString("base64")}` : `Bearer ${text}`;
+  } catch {
+    throw new ToolError(`${file} cannot be read. It should hold \`name:password\`, or a key.`);
+  }
+}
+
+function readList(text: string): readonly string[] {
+  return text.split(",").map((part) => part.trim());
+}
+
+function readMapping(
+  text: string,
+  earlier: ReadonlyMap<string, readonly string[]> = new Map(),
+): ReadonlyMap<string, readonly string[]> {
+  const at = text.indexOf("=");
+  if (at < 1 || at === text.length - 1) throw new InvalidArgumentError("Write it as field=column.");
+  return new Map([...earlier, [text.slice(0, at), text.slice(at + 1).split("+")]]);
+}
+
+function readConcurrency(text: string): number {
+  if (!/^[1-8]$/.test(text)) throw new InvalidArgumentError("Use a whole number from 1 to 8.");
+  return Number(text);
+}

@@ -1,0 +1,45 @@
+import ICAL from "ical.js";
+import { type CalendarTime, calendarTime } from "./calendar-time.js";
+
+/** An event of a calendar. */
+export interface Entry {
+  readonly event: ICAL.Component;
+  /** Of times that have none. */
+  readonly zone: string | undefined;
+}
+
+/** When an event ends, by its end or its duration. */
+export function endOf(event: ICAL.Component, start: ICAL.Time): ICAL.Time {
+  const end = timeOf(event, "dtend");
+  if (end !== undefined) return end;
+  const duration: unknown = event.getFirstPropertyValue("duration");
+  const last = start.clone();
+  if (duration instanceof ICAL.Duration) last.addDuration(duration);
+  return last;
+}
+
+export function timeOf(event: ICAL.Component, name: string): ICAL.Time | undefined {
+  const value: unknown = event.getFirstPropertyValue(name);
+  return value instanceof ICAL.Time ? value : undefined;
+}
+
+/** A property of text without blanks around it; undefined where it is empty. */
+export function textOf(event: ICAL.Component, name: string): string | undefined {
+  const value: unknown = event.getFirstPropertyValue(name);
+  const text = typeof value === "string" ? value.trim() : "";
+  return text === "" ? undefined : text;
+}
+
+/** A time as the clocks of an event show it. */
+export function shownTime(event: ICAL.Component, time: ICAL.Time, fallback: string): CalendarTime {
+  return calendarTime(time, event.getFirstProperty("dtstart")?.getFirstParameter("tzid"), fallback);
+}
+
+export function isSeries(event: ICAL.Component): boolean {
+  return event.hasProperty("rrule") || event.hasProperty("rdate");
+}
+
+/** Which occurrence of its series an event is, in the words of the calendar. */
+export function idOfOccurrence(event: ICAL.Component): string {
+  return String(event.getFirstPropertyValue("recurrence-id"));
+}

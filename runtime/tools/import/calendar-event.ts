@@ -1,0 +1,118 @@
+import type ICAL from "ical.js";
+import type { Site } from "../../records/site.js";
+import { statusRoles } from "../../records/status.js";
+import { fieldStoredAs } from "../../records/stored-fields.js";
+import { type Entry, endOf, shownTime, textOf, timeOf } from "./calendar-entry.js";
+import { linksOf } from "./calendar-links.js";
+import type { CalendarOptions } from "./calendar-options.js";
+import type { SourceRecord } from "./source.js";
+
+interface Occurrence extends Entry {
+  readonly key: string;
+  /** Absent: the event tells. */
+  readonly start?: ICAL.Time;
+  /** Absent: the event tells. */
+  readonly end?: ICAL.Time;
+}
+
+/** An event as a record of the service, or one of the dates of its series where times are given. */
+export function readEvent(options: CalendarOptions, occurrence: Occurrence): SourceRecord {
+  const { key, event, zone, start = timeOf(event, "dtstart"), end } = occurrence;
+  const { site, facts, language } = options;
+  const title = textOf(event, "summary") ?? "";
+  const base = { resource: facts.name, key, title, language };
+  if (start === undefined) return { ...base, values: {}, links: {}, refusal: "It has no start." };
+  const { shows = {} } = facts;
+  const times = readTimes(options, event, start, end ?? endOf(event, start), zone);
+  const values: Record<string, unknown> = { ...times.values, [facts.namedBy]: title };
+  if (shows.text !== undefined) values[shows.text] = descriptionOf(event);
+  const website = textOf(event, "url");
+  if (shows.website !== undefined && website !== undefined) values[shows.website] = website;
+  const image = imageOf(event);
+  const imageField = fieldStoredAs(facts, "image");
+  if (imageField !== undefined && image !== undefined) values[imageField] = image;
+  const status = fieldStoredAs(facts, "status");
+  if (status !== undefined) values[status] = statusOf(site, event);
+  return {
+    ...base,
+    values,
+    links: linksOf(options, event),
+    kept: stampsOf(event),
+    ...(textOf(event, "status")?.toUpperCase() === "CANCELLED" ? { isTrashed: true } : {}),
+    remarks: times.remarks,
+  };
+}
+
+function readTimes(
+  { site, facts: { period } }: CalendarOptions,
+  event: ICAL.Component,
+  start: ICAL.Time,
+  end: ICAL.Time,
+  fallback: string | undefined,
+): { readonly values: Record<string, unknown>; readonly remarks: readonly string[] } {
+  const from = shownTime(event, start, fallback ?? site.zone.name);
+  if (start.isDate) {
+    const last = end.clone();
+    // The end is the day after the last one.
+    if (end.compare(start) > 0) last.adjust(-1, 0, 0, 0);
+    const to = shownTime(event, last, fallback ?? site.zone.name);
+    const zone = fallback === undefined ? {} : { [period.zone]: fallback };
+    return {
+      values: { [period.start]: from.wall, [period.end]: to.wall, [period.wholeDays]: true, ...zone },
+      remarks: [],
+    };
+  }
+  const to = shownTime(event, end, from.zone);
+  const values = {
+    [period.start]: from.text,
+    [period.end]: to.text,
+    [period.zone]: from.zone,
+    [period.wholeDays]: false,
+  };
+  return { values, remarks: from.remark === undefined ? [] : [from.remark] };
+}
+
+/** What stands between the tags of the body, or all where there are none. */
+function bodyOf(html: string): string {
+  const opening = /<body\b[^<>]*>/i.exec(html);
+  const rest = opening === null ? html : html.slice(opening.index + opening[0].length);
+  return rest.replace(/<\/body>[^]*/i, "");
+}
+
+/** HTML where the calendar has it, else its text with paragraphs. */
+function descriptionOf(event: ICAL.Component): string {
+  const html = textOf(event, "x-alt-desc");
+  if (html !== undefined) return bodyOf(html);
+  const text = textOf(event, "description") ?? "";
+  if (text === "" || /<(?:p|br|div|a|ul|b|strong)\b[^<>]*>/i.test(text)) return text;
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const paragraphs = escaped
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part.trim().replaceAll("\n", "<br />\n")}</p>`);
+  return paragraphs.join("\n");
+}
+
+function imageOf(event: ICAL.Component): string | undefined {
+  const attached = event.getAllProperties("attach").filter((one) => {
+    const type: unknown = one.getFirstParameter("fmttype");
+    return typeof type === "string" && type.startsWith("image/");
+  });
+  const candidates = [...event.getAllProperties("image"), ...attached];
+  const address = candidates
+    .map((one): unknown => one.getFirstValue())
+    .find((value) => typeof value === "string" && /^https?:/.test(value));
+  return typeof address === "string" ? address : undefined;
+}
+
+function statusOf(site: Site, event: ICAL.Component): string {
+  const roles = statusRoles(site);
+  const hidden = site.facts.statuses.find(({ read }) => read === "private")?.name;
+  if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(event, "class") ?? "") && hidden !== undefined) return hidden;
+  return textOf(event, "status")?.toUpperCase() === "TENTATIVE" ? roles.draft : roles.published;
+}
+
+function stampsOf(event: ICAL.Component): NonNullable<SourceRecord["kept"]> {
+  const created = timeOf(event, "created")?.toJSDate();
+  const modified = timeOf(event, "last-modified")?.toJSDate();
+  return { ...(created === undefined ? {} : { created }), ...(modified === undefined ? {} : { modified }) };
+}

@@ -1,0 +1,16 @@
+import type { ResourceFacts } from "../../records/facts.js";
+import type { Site } from "../../records/site.js";
+
+/** What a calendar is read with. */
+export interface CalendarOptions {
+  readonly site: Site;
+  readonly name: string;
+  /** The content of an `.ics` file. */
+  readonly text: string;
+  readonly facts: ResourceFacts & { readonly period: NonNullable<ResourceFacts["period"]> };
+  readonly language: string;
+  /** Zone of times that have none; without it the calendar's own, else that of the site. */
+  readonly zone: string | undefined;
+  /** The instant in milliseconds. */
+  readonly now: number;
+}

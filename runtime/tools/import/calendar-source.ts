@@ -1,0 +1,110 @@
+import ICAL from "ical.js";
+import { ToolError } from "../tool.js";
+import { type Entry, idOfOccurrence, isSeries, textOf } from "./calendar-entry.js";
+import { readEvent } from "./calendar-event.js";
+import type { CalendarOptions } from "./calendar-options.js";
+import { seriesAsOne } from "./calendar-series.js";
+import { seriesAsMany } from "./calendar-singles.js";
+import { zoneOfCalendar } from "./calendar-time.js";
+import { plainSource, type Source, type SourceRecord } from "./source.js";
+
+const batchSize = 100;
+
+/**
+ * Opens a calendar as a source. A series stays one where the service has such; else it becomes single records from two
+ * years ago to two years from now, for the times at which it takes place. Throws a ToolError for what is no calendar.
+ */
+export function createCalendarSource(options: CalendarOptions): Source {
+  const series: string[] = [];
+  const calendars = parseCalendars(options.text);
+  let reading: Promise<SourceRecord[]> | undefined;
+  return {
+    ...plainSource,
+    name: options.name,
+    remarks: () => series,
+    async *batches(from) {
+      reading ??= readCalendar(options, calendars, series);
+      const records = await reading;
+      let at = typeof from === "number" ? from : 0;
+      while (at < records.length) {
+        const next = endOfBatch(records, at);
+        const batch = {
+          label: options.facts.plural,
+          total: records.length,
+          records: records.slice(at, next),
+          next,
+        };
+        yield await Promise.resolve(batch);
+        at = next;
+      }
+    },
+  };
+}
+
+/** Occurrences come when their series is there, and so not together with it. */
+function endOfBatch(records: readonly SourceRecord[], from: number): number {
+  const isOccurrence = (record: SourceRecord | undefined): boolean => record?.kept?.occurrence !== undefined;
+  const end = Math.min(from + batchSize, records.length);
+  const change = records.findIndex(
+    (record, at) => at > from && at < end && isOccurrence(record) !== isOccurrence(records[from]),
+  );
+  return change < 0 ? end : change;
+}
+
+async function readCalendar(
+  options: CalendarOptions,
+  calendars: readonly ICAL.Component[],
+  series: string[],
+): Promise<SourceRecord[]> {
+  const events = calendars.flatMap((calendar) => {
+    for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
+    const zone = options.zone ?? zoneOfCalendar(calendar);
+    return calendar.getAllSubcomponents("vevent").map((event) => ({ event, zone }));
+  });
+  const byId = new Map<string, typeof events>();
+  for (const entry of events) {
+    const uid =
+      textOf(entry.event, "uid") ??
+      `${textOf(entry.event, "summary") ?? ""} ${String(entry.event.getFirstPropertyValue("dtstart"))}`;
+    byId.set(uid, [...(byId.get(uid) ?? []), entry]);
+  }
+  const recordsOf = async (uid: string, entries: typeof events): Promise<SourceRecord[]> => {
+    const masters = entries.filter(({ event }) => !event.hasProperty("recurrence-id"));
+    const master = newest(masters);
+    const changed = entries.filter(({ event }) => event.hasProperty("recurrence-id"));
+    if (master === undefined || !isSeries(master.event))
+      return [
+        ...(master === undefined ? [] : [{ key: uid, ...master }]),
+        ...changed.map((entry) => ({ key: `${uid} ${idOfOccurrence(entry.event)}`, ...entry })),
+      ].map(({ key, event, zone }) => readEvent(options, { key, event, zone }));
+    const exceptions = changed.map(({ event }) => event);
+    return (
+      (await seriesAsOne(options, uid, master, exceptions)) ??
+      seriesAsMany(options, uid, master, exceptions, series)
+    );
+  };
+  const records: SourceRecord[] = [];
+  for (const [uid, entries] of byId) records.push(...(await recordsOf(uid, entries)));
+  const [occurrences, others] = [true, false].map((isOccurrence) =>
+    records.filter(({ kept }) => (kept?.occurrence !== undefined) === isOccurrence),
+  );
+  return [...(others ?? []), ...(occurrences ?? [])];
+}
+
+function parseCalendars(text: string): ICAL.Component[] {
+  try {
+    const parsed: unknown = ICAL.parse(text);
+    const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
+    return roots.map((root) => new ICAL.Component(root as [string, unknown[], unknown[]]));
+  } catch (error) {
+    throw new ToolError(
+      `The calendar cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+/** A calendar may hold an event twice; the later version counts. */
+function newest(entries: readonly Entry[]): Entry | undefined {
+  const sequence = ({ event }: Entry): number => Number(event.getFirstPropertyValue("sequence") ?? 0);
+  return [...entries].sort((one, other) => sequence(other) - sequence(one))[0];
+}

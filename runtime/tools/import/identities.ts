@@ -1,0 +1,224 @@
+import type { AnyBulkWriteOperation, Collection } from "mongodb";
+import { imageCollection } from "../../images/image-document.js";
+import type { Site } from "../../records/site.js";
+import { type IdRange, timeLimit } from "../../storage/database.js";
+import { isDuplicateKey } from "../../storage/duplicate-key.js";
+import { gather, gatherByName } from "../../storage/gather.js";
+import { replaceTogether } from "../../storage/write-together.js";
+import type { SourceLink, SourceRecord } from "./source.js";
+
+/** What became of a record in a run. `writing`: the run was cut short in the middle of it. */
+export type Outcome = "writing" | "created" | "updated" | "left" | "refused";
+
+/** What the store remembers of a record of a source: which record here it is, and what it was like. */
+export interface Identity {
+  readonly _id: string;
+  readonly source: string;
+  readonly resource: string;
+  readonly key: string;
+  readonly title: string;
+  /** Language in which the record was made; in others it is a translation. */
+  readonly language: string;
+  /** Absent where it could not be taken. */
+  readonly id?: number;
+  /** The id as a claim that nobody else may make; absent where the record was here before. */
+  readonly claim?: string;
+  /** Revision after the last import; another one means that somebody changed the record here. */
+  readonly revision?: number;
+  readonly status?: string;
+  /** Prints of what the source had, by language. */
+  readonly prints: Readonly<Record<string, string>>;
+  /** Prints of the localized values, by field: what equals them in another language is no translation. */
+  readonly own: Readonly<Record<string, string>>;
+  readonly run: string;
+  readonly outcome: Outcome;
+  /** What could not be taken. */
+  readonly lost: readonly string[];
+  readonly remarks: readonly string[];
+  /** Print of the new record that is being written: one that is there is as it would be written again. */
+  readonly begun?: string;
+  /** References to records that were not there yet, by field. */
+  readonly pending?: Readonly<Record<string, readonly SourceLink[]>>;
+}
+
+/** A record that has another revision than it had. */
+export interface RevisionChange {
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The records of one source, as far as they are known. */
+export interface Identities {
+  /** Reads what is known of records at once; `find` answers from that. */
+  load(names: readonly { readonly resource: string; readonly key: string }[]): Promise<void>;
+  find(resource: string, key: string): Identity | undefined;
+  /** Keeps the ids of records that come next from being given to others. */
+  keepIds(sequence: string, highest: number): Promise<void>;
+  /** Notes the identity and gives it an id of this service: its own if that is free. */
+  claim(
+    identity: Identity,
+    sequence: string,
+    wanted: number | undefined,
+  ): Promise<Identity & { readonly id: number }>;
+  save(identity: Identity): Promise<void>;
+  /** Like save, with others at once and not later than the end of the batch. */
+  saveSoon(identity: Identity): void;
+  flush(): Promise<void>;
+  /** Notes what records were changed to after they were taken, where nobody else had changed them. */
+  noteRevisions(sequence: string, changes: readonly RevisionChange[]): Promise<void>;
+  /** Those that wait for records they refer to. */
+  pending(): Promise<readonly Identity[]>;
+  /** Those that a run met, one after another. */
+  ofRun(run: string): AsyncIterable<Identity>;
+}
+
+const collectionName = "imported";
+/** So many are remembered from one batch to the next. */
+const mostKnown = 20_000;
+
+export function identityId(source: string, resource: string, key: string): string {
+  return `${source} ${resource} ${key}`;
+}
+
+/** Creates the indexes of the notes. */
+async function ensureIdentityIndexes(identities: Collection<Identity>): Promise<void> {
+  await identities.createIndexes([
+    { name: "claim", key: { claim: 1 }, unique: true, sparse: true },
+    { name: "run", key: { source: 1, run: 1 } },
+  ]);
+}
+
+/** Opens what the store knows of a source. */
+export async function openIdentities(site: Site, source: string): Promise<Identities> {
+  const identities = site.database.db.collection<Identity>(collectionName);
+  await ensureIdentityIndexes(identities);
+  let known = new Map<string, Identity>();
+  let later: Identity[] = [];
+  const kept = new Map<string, readonly IdRange[]>();
+
+  async function rangesWith(sequence: string, id: number): Promise<readonly IdRange[]> {
+    const known = kept.get(sequence) ?? [];
+    if (known.some(({ upTo }) => id <= upTo)) return known;
+    const ranges = await keepIdsOfSource(site, sequence, id);
+    kept.set(sequence, ranges);
+    return ranges;
+  }
+
+  /** Whether an id was never given by this service, and no record or image has it. */
+  async function isFree(sequence: string, id: number): Promise<boolean> {
+    if (!isKeepable(id)) return false;
+    const ranges = await rangesWith(sequence, id);
+    return ranges.some(({ after, upTo }) => id > after && id <= upTo) && !(await isTaken(sequence, id));
+  }
+
+  const isTaken = gatherByName(async (sequence, ids: readonly number[]) => {
+    const taken = await takenIds(site, sequence, ids);
+    return ids.map((id) => taken.has(id));
+  });
+
+  const write = gather((some: readonly Identity[]) => replaceTogether(identities, some));
+
+  const save = async (identity: Identity): Promise<void> => {
+    await write(identity);
+    known.set(identity._id, identity);
+  };
+
+  return {
+    async load(names) {
+      const ids = names.map(({ resource, key }) => identityId(source, resource, key));
+      const missing = [...new Set(ids)].filter((id) => !known.has(id));
+      for await (const found of identities.find({ _id: { $in: missing } }, timeLimit))
+        known.set(found._id, found);
+    },
+    find: (resource, key) => known.get(identityId(source, resource, key)),
+    async keepIds(sequence, highest) {
+      if (isKeepable(highest)) await rangesWith(sequence, highest);
+    },
+    async claim(identity, sequence, wanted) {
+      const isOwn = wanted !== undefined && (await isFree(sequence, wanted));
+      for (let id = isOwn ? wanted : await site.database.nextId(sequence); ; ) {
+        const claimed = { ...identity, id, claim: `${sequence}/${id}` };
+        try {
+          await save(claimed);
+          return claimed;
+        } catch (error) {
+          // Another source brought a record with that id.
+          if (!isDuplicateKey(error)) throw error;
+          id = await site.database.nextId(sequence);
+        }
+      }
+    },
+    save,
+    saveSoon(identity) {
+      known.set(identity._id, identity);
+      later.push(identity);
+    },
+    async flush() {
+      const waiting = later;
+      later = [];
+      await Promise.all(waiting.map(write));
+      if (known.size > mostKnown) known = new Map();
+    },
+    async noteRevisions(sequence, changes) {
+      const writes = changes.map(({ id, from, to }): AnyBulkWriteOperation<Identity> => {
+        const filter = { claim: `${sequence}/${id}`, source, revision: from };
+        return { updateOne: { filter, update: { $set: { revision: to } } } };
+      });
+      if (writes.length > 0) await identities.bulkWrite(writes, { ordered: false });
+      known = new Map();
+    },
+    pending: () => identities.find({ source, pending: { $exists: true } }).toArray(),
+    ofRun: (run) => identities.find({ source, run }, { sort: { _id: 1 } }),
+  };
+}
+
+/** Ids beyond this are no ids that a service would count on from. */
+const highestKept = 100_000_000;
+
+/**
+ * Keeps the ids of a source from being given to others. Its other records have ids about as high, so all are kept up to
+ * the next power of ten that leaves room: new records here then get ids from there on.
+ */
+function keepIdsOfSource(site: Site, sequence: string, id: number): Promise<readonly IdRange[]> {
+  return site.database.keepIds(sequence, 10 ** Math.ceil(Math.log10(id * 2)));
+}
+
+function isKeepable(id: number): boolean {
+  return Number.isSafeInteger(id) && id >= 1 && id <= highestKept;
+}
+
+/** Which ids records or images have. */
+async function takenIds(
+  { database, resources }: Site,
+  sequence: string,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const siblings = [...resources.values()].filter(({ facts }) => facts.sequence === sequence);
+  const options = { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit } as const;
+  const filter = { _id: { $in: [...ids] } };
+  const found = await Promise.all([
+    ...siblings.map(({ token }) => database.collection(token).find(filter, options).toArray()),
+    imageCollection(database).find(filter, options).toArray(),
+  ]);
+  return new Set(found.flat().map(({ _id }) => _id));
+}
+
+/** The identity of a record that is met for the first time. */
+export function newIdentity(source: string, run: string, record: SourceRecord): Identity {
+  const { resource, key, title, language } = record;
+  return {
+    _id: identityId(source, resource, key),
+    source,
+    resource,
+    key,
+    title,
+    language,
+    prints: {},
+    own: {},
+    run,
+    outcome: "writing",
+    lost: [],
+    remarks: [],
+  };
+}

@@ -1,0 +1,4 @@
+/** The text of a JSON value; empty for what is neither a text nor a number. */
+export function jsonText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

@@ -1,0 +1,47 @@
+import type { Outcome } from "./identities.js";
+import type { ImportReport, ReportEntry } from "./run-import.js";
+
+const done: Readonly<Record<Outcome, string>> = {
+  created: "created",
+  updated: "updated",
+  left: "left as they are",
+  refused: "not taken over",
+  writing: "not finished",
+};
+const planned: Readonly<Record<Outcome, string>> = {
+  created: "would be created",
+  updated: "would be updated",
+  left: "would be left as they are",
+  refused: "cannot be taken over",
+  writing: "not finished",
+};
+
+/** A report as lines for people: counts by kind, then what is to be said of single records. */
+export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
+  const words = isDryRun ? planned : done;
+  const counts = Object.entries(report.counts).map(([label, own]) => {
+    const parts = (Object.keys(words) as Outcome[]).flatMap((outcome) => {
+      const number = own[outcome] ?? 0;
+      return number === 0 ? [] : [`${number} ${words[outcome]}`];
+    });
+    return `${label}: ${parts.join(", ")}`;
+  });
+  return [
+    ...(report.isResumed ? ["An earlier run had begun; this one went on where it stopped."] : []),
+    ...(counts.length === 0 ? ["The source has no records."] : counts),
+    ...report.remarks,
+    ...report.entries.flatMap(entryLines),
+    ...(isDryRun ? ["Nothing was changed."] : []),
+  ];
+}
+
+function entryLines({ resource, key, id, title, outcome, lost, remarks }: ReportEntry): string[] {
+  const here = id === undefined || String(id) === key || outcome === "refused" ? "" : ` (${id} here)`;
+  const isNamed = title.toLowerCase() === key.toLowerCase();
+  const head = `${resource} ${key}${here}${isNamed ? "" : ` "${title.slice(0, 80)}"`}`;
+  const verb = outcome === "refused" ? "not taken over" : "without";
+  return [
+    ...lost.map((reason) => `${head}: ${verb}: ${reason}`),
+    ...remarks.map((remark) => `${head}: ${remark}`),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { ResourceFacts } from "../../records/facts.js";
+
+/** Resources with those before them that they refer to. */
+export function inOrder(all: readonly ResourceFacts[]): ResourceFacts[] {
+  const ordered: ResourceFacts[] = [];
+  const place = (facts: ResourceFacts, above: readonly string[]): void => {
+    if (ordered.includes(facts) || above.includes(facts.name)) return;
+    for (const { target } of Object.values(facts.fields)) {
+      const other = all.find(({ name }) => name === target);
+      if (other !== undefined) place(other, [...above, facts.name]);
+    }
+    ordered.push(facts);
+  };
+  for (const facts of all) place(facts, []);
+  return ordered;
+}

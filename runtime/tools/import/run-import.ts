@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { Site } from "../../records/site.js";
+import { createProgress, type Progress } from "../progress.js";
+import { type Identity, type Outcome, openIdentities } from "./identities.js";
+import { type Intake, type Policy, takeBatch } from "./intake.js";
+import { takePending } from "./pending.js";
+import { rehearseIdentities } from "./rehearsal.js";
+import { settleMoved } from "./settle-moved.js";
+import type { Source } from "./source.js";
+
+export interface ImportOptions {
+  readonly site: Site;
+  readonly source: Source;
+  readonly policy: Policy;
+  readonly isDryRun: boolean;
+  /** Print of the settings: a run that was cut short goes on only under the same ones. */
+  readonly settings: string;
+}
+
+/** What came of an import. */
+export interface ImportReport {
+  readonly isResumed: boolean;
+  /** Records by kind and outcome. */
+  readonly counts: Readonly<Record<string, Readonly<Partial<Record<Outcome, number>>>>>;
+  /** Records of which something is to be said, or that could not be taken whole. */
+  readonly entries: readonly ReportEntry[];
+  readonly remarks: readonly string[];
+  /** How many records could not be taken, or not whole. */
+  readonly incomplete: number;
+}
+
+export type ReportEntry = Pick<
+  Identity,
+  "resource" | "key" | "id" | "title" | "outcome" | "lost" | "remarks"
+>;
+
+/** How far a run has come. */
+interface RunDocument {
+  readonly _id: string;
+  readonly run: string;
+  readonly settings: string;
+  readonly position?: unknown;
+  /** Records of pages that the source said are unchanged, by label. */
+  readonly unchanged: Readonly<Record<string, number>>;
+}
+
+const collectionName = "imports";
+
+/**
+ * Takes everything in that a source has. A run that was cut short goes on where it stopped. Throws a ToolError where the
+ * source or the store is away for good.
+ */
+export async function runImport(options: ImportOptions): Promise<ImportReport> {
+  const { site, source, policy, isDryRun, settings } = options;
+  const runs = site.database.db.collection<RunDocument>(collectionName);
+  const earlier = isDryRun ? null : await runs.findOne({ _id: source.name, settings });
+  const run = earlier?.run ?? randomUUID();
+  const known = await openIdentities(site, source.name);
+  const identities = isDryRun ? rehearseIdentities(known) : known;
+  const intake: Intake = { site, source, identities, policy, run, isDryRun };
+
+  for (const [sequence, id] of Object.entries(source.highest ?? {})) await identities.keepIds(sequence, id);
+  const unchanged = { ...earlier?.unchanged };
+  if (!isDryRun && earlier === null)
+    await runs.replaceOne({ _id: source.name }, { run, settings, unchanged }, { upsert: true });
+  const bars = createBars(isDryRun ? "Reading" : "Importing");
+  try {
+    for await (const batch of source.batches(earlier?.position)) {
+      await takeBatch(intake, batch);
+      const kind = batch.unchangedAs;
+      if (kind !== undefined) unchanged[kind] = (unchanged[kind] ?? 0) + (batch.unchanged ?? 0);
+      bars.step(batch.label, batch.total, batch.records.length + (batch.unchanged ?? 0));
+      if (isDryRun) continue;
+      await batch.onTaken?.();
+      const position = { run, settings, position: batch.next, unchanged };
+      await runs.replaceOne({ _id: source.name }, position, { upsert: true });
+    }
+  } finally {
+    bars.end();
+  }
+  await takePending(intake);
+  await settleMoved(intake);
+  const report = await reportOf(intake, unchanged, earlier !== null);
+  if (!isDryRun) await runs.deleteOne({ _id: source.name });
+  return report;
+}
+
+/** One bar after another, one for each label. */
+function createBars(verb: string) {
+  let bar: { readonly label: string; readonly progress: Progress } | undefined;
+  return {
+    step(label: string, total: number, count: number): void {
+      if (bar?.label !== label) {
+        bar?.progress.end();
+        bar = { label, progress: createProgress(`${verb} ${label}`, total) };
+      }
+      bar.progress.step(count);
+    },
+    end: (): void => bar?.progress.end(),
+  };
+}
+
+async function reportOf(
+  { site, source, identities, run }: Intake,
+  unchanged: Readonly<Record<string, number>>,
+  isResumed: boolean,
+): Promise<ImportReport> {
+  const plurals = new Map([...site.resources.values()].map(({ facts }) => [facts.name, facts.plural]));
+  const counts: Record<string, Partial<Record<Outcome, number>>> = {};
+  for (const [label, number] of Object.entries(unchanged)) if (number > 0) counts[label] = { left: number };
+  const entries: ReportEntry[] = [];
+  let incomplete = 0;
+  for await (const { resource, key, id, title, outcome, lost, remarks } of identities.ofRun(run)) {
+    const label = plurals.get(resource) ?? `${resource}s`;
+    const own = counts[label] ?? {};
+    counts[label] = { ...own, [outcome]: (own[outcome] ?? 0) + 1 };
+    if (outcome === "refused" || lost.length > 0) incomplete += 1;
+    if (outcome === "refused" || lost.length > 0 || remarks.length > 0)
+      entries.push({ resource, key, ...(id === undefined ? {} : { id }), title, outcome, lost, remarks });
+  }
+  return { isResumed, counts, entries, remarks: source.remarks(), incomplete };
+}

@@ -1,0 +1,70 @@
+import type { RecordDocument } from "../../records/documents.js";
+import type { RegisteredResource } from "../../records/site.js";
+import { isSeries, occurrencesFilter, seriesOf } from "../../recurrence/series.js";
+import { settleSeries } from "../../recurrence/settle.js";
+import { timeLimit } from "../../storage/database.js";
+import type { Intake } from "./intake.js";
+
+const batchSize = 500;
+
+/** Completes the series of which a run took something in: their occurrences become what the series say. */
+export async function settleMoved(intake: Intake): Promise<void> {
+  const { site, isDryRun } = intake;
+  if (isDryRun) return;
+  for (const resource of site.resources.values()) {
+    if (resource.facts.recurrence === undefined) continue;
+    for (const id of await seriesMoved(intake, resource)) await settleOne(intake, resource, id);
+  }
+}
+
+async function seriesMoved(
+  { site, identities, run }: Intake,
+  { facts, token }: RegisteredResource,
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  let ids: number[] = [];
+  const look = async (): Promise<void> => {
+    const options = { projection: { series: 1, occurrence_of: 1 }, ...timeLimit };
+    const repeating = {
+      _id: { $in: ids },
+      $or: [{ series: { $exists: true } }, { occurrence_of: { $exists: true } }],
+    };
+    for await (const document of site.database.collection(token).find(repeating, options)) {
+      const series = isSeries(document) ? document._id : seriesOf(document);
+      if (series !== undefined) found.add(series);
+    }
+    ids = [];
+  };
+  for await (const { resource, id, outcome } of identities.ofRun(run)) {
+    if (resource !== facts.name || id === undefined || !(outcome === "created" || outcome === "updated"))
+      continue;
+    ids.push(id);
+    if (ids.length >= batchSize) await look();
+  }
+  if (ids.length > 0) await look();
+  return found;
+}
+
+/** What follows from the series is no change that somebody made here. */
+async function settleOne(
+  { site, identities }: Intake,
+  resource: RegisteredResource,
+  id: number,
+): Promise<void> {
+  const { facts, token } = resource;
+  const revisions = async (): Promise<ReadonlyMap<number, number>> => {
+    const found = site.database
+      .collection(token)
+      .find({ $or: [{ _id: id }, occurrencesFilter(id)] }, { projection: { revision: 1 }, ...timeLimit });
+    const documents: Pick<RecordDocument, "_id" | "revision">[] = await found.toArray();
+    return new Map(documents.map(({ _id, revision }) => [_id, revision]));
+  };
+  const before = await revisions();
+  await settleSeries(site, resource, id, { now: Date.now() });
+  const after = await revisions();
+  const changed = [...before].flatMap(([changedId, from]) => {
+    const to = after.get(changedId) ?? from;
+    return to === from ? [] : [{ id: changedId, from, to }];
+  });
+  await identities.noteRevisions(facts.sequence, changed);
+}

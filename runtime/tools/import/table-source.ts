@@ -1,0 +1,155 @@
+import { parse } from "csv-parse/sync";
+import type { FieldFacts, ResourceFacts } from "../../records/facts.js";
+import type { Site } from "../../records/site.js";
+import { fold } from "../../text/words.js";
+import { ToolError } from "../tool.js";
+import { jsonText } from "./json-text.js";
+import { linkByName } from "./named-link.js";
+import { printOf } from "./print.js";
+import { plainSource, type Source, type SourceLink, type SourceRecord } from "./source.js";
+
+export interface TableOptions {
+  readonly site: Site;
+  readonly name: string;
+  /** Values separated by commas, semicolons or tabs; the first line names the columns. */
+  readonly text: string;
+  /** What a row is. */
+  readonly facts: ResourceFacts;
+  /** The columns that make a field, or `field.inner` of a record it refers to; several are joined by a blank. */
+  readonly columns: ReadonlyMap<string, readonly string[]>;
+  /** The column that names a record; without it the whole row does. */
+  readonly key: string | undefined;
+  readonly language: string;
+}
+
+type Row = Readonly<Record<string, string>>;
+/** Columns by `field` or `field.inner`. */
+type Columns = ReadonlyMap<string, readonly string[]>;
+
+const batchSize = 100;
+
+/** Opens a table as a source; each row is a record. Columns named like fields need no mapping. Throws a ToolError. */
+export function createTableSource(options: TableOptions): Source {
+  const { header, rows } = readTable(options.text);
+  const columns = mapColumns(options, header);
+  return {
+    ...plainSource,
+    name: options.name,
+    remarks: () => [],
+    async *batches(from) {
+      for (let at = typeof from === "number" ? from : 0; at < rows.length; at += batchSize) {
+        const records = rows.slice(at, at + batchSize).map((row) => readRow(options, columns, row));
+        const next = Math.min(at + batchSize, rows.length);
+        yield await Promise.resolve({ label: options.facts.plural, total: rows.length, records, next });
+      }
+    },
+  };
+}
+
+function readTable(text: string): { readonly header: readonly string[]; readonly rows: readonly Row[] } {
+  const [first = ""] = text.split(/\r?\n/, 1);
+  const delimiter = mostFrequent(first, [",", ";", "\t"]);
+  const shape = { bom: true, trim: true, skip_empty_lines: true, delimiter };
+  try {
+    const lines: string[][] = parse(text, shape);
+    const [header = [], ...rows] = lines;
+    return {
+      header,
+      rows: rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ""]))),
+    };
+  } catch (error) {
+    throw new ToolError(
+      `The table cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+function mostFrequent(text: string, candidates: readonly string[]): string {
+  const counted = candidates.map((one) => ({ one, count: text.split(one).length }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best), { one: ",", count: 0 }).one;
+}
+
+function mapColumns({ facts, columns, key, site }: TableOptions, header: readonly string[]): Columns {
+  const told = `The columns are ${header.join(", ")}.`;
+  const wanted = [...[...columns.values()].flat(), ...(key === undefined ? [] : [key])];
+  const unknown = wanted.filter((name) => !header.includes(name));
+  if (unknown.length > 0) throw new ToolError(`There is no column ${unknown.join(", ")}. ${told}`);
+  const fields = fieldNames(site, facts);
+  const stray = [...columns.keys()].filter((name) => !fields.includes(name));
+  if (stray.length > 0)
+    throw new ToolError(`There is no field ${stray.join(", ")}. Fields are ${fields.join(", ")}.`);
+
+  const simple = (name: string): string => fold(name).replace(/[^\p{L}\p{N}.]+/gu, "_");
+  const own = fields.flatMap((name): [string, string[]][] => {
+    const column = header.find((one) => simple(one) === name);
+    return column === undefined ? [] : [[name, [column]]];
+  });
+  const all = new Map([...own, ...columns]);
+  const missing = Object.entries(facts.fields).filter(
+    ([name, { required }]) => required === true && !all.has(name),
+  );
+  const needed = missing.map(([name]) => name).filter((name) => name !== facts.period?.end);
+  if (needed.length > 0)
+    throw new ToolError(
+      `No column is named ${needed.join(" or ")}: give ${needed.map((name) => `--map ${name}=COLUMN`).join(" ")}. ${told}`,
+    );
+  return all;
+}
+
+/** Fields of a row, and of the records that a row may hold inside. */
+function fieldNames(site: Site, facts: ResourceFacts): string[] {
+  return Object.entries(facts.fields).flatMap(([name, { create, target = "" }]) => {
+    if (create !== "record") return [name];
+    const inner = site.resources.get(target)?.facts.fields ?? {};
+    return [name, ...Object.keys(inner).map((one) => `${name}.${one}`)];
+  });
+}
+
+function readRow({ site, facts, key, language }: TableOptions, columns: Columns, row: Row): SourceRecord {
+  const cell = (name: string): string =>
+    (columns.get(name) ?? [])
+      .map((column) => row[column] ?? "")
+      .join(" ")
+      .trim();
+  const values: Record<string, unknown> = {};
+  const links: Record<string, SourceLink[]> = {};
+  for (const [name, field] of Object.entries(facts.fields)) {
+    const text = cell(name);
+    if (text === "") continue;
+    if (field.target === undefined) values[name] = text;
+    else {
+      const inner = innerValues(columns, name, cell);
+      const names = namesIn(field, text);
+      const target = field.target;
+      // What a row tells of the record beside it is about the only one there is.
+      links[name] = names.map((one) =>
+        linkByName(site, target, one, language, names.length === 1 ? inner : {}),
+      );
+    }
+  }
+  const { period } = facts;
+  if (period !== undefined && values[period.end] === undefined && values[period.start] !== undefined)
+    values[period.end] = values[period.start];
+  return {
+    resource: facts.name,
+    key: key === undefined ? printOf(row) : (row[key] ?? ""),
+    title: jsonText(values[facts.namedBy]),
+    language,
+    values,
+    links,
+    ...(key !== undefined && (row[key] ?? "") === "" ? { refusal: `Its column ${key} is empty.` } : {}),
+  };
+}
+
+function innerValues(columns: Columns, name: string, cell: (name: string) => string): Record<string, string> {
+  const inner = [...columns.keys()].filter((one) => one.startsWith(`${name}.`));
+  const entries = inner.map((one): [string, string] => [one.slice(name.length + 1), cell(one)]);
+  return Object.fromEntries(entries.filter(([, text]) => text !== ""));
+}
+
+/** Names of places and people may have commas; several are separated by semicolons. Terms are separated by either. */
+function namesIn({ create, list }: FieldFacts, text: string): string[] {
+  if (list !== true) return [text];
+  const names = text.split(create === "record" ? ";" : /[;,]/).map((name) => name.trim());
+  return [...new Set(names.filter((name) => name !== ""))];
+}

@@ -1,0 +1,98 @@
+import type { Principal } from "../../auth/principal.js";
+import type { Call } from "../../http/call.js";
+import { Faults } from "../../http/faults.js";
+import { HttpError } from "../../http/http-error.js";
+import { readInput } from "../../http/input.js";
+import { refusalsOf } from "../../http/validation.js";
+import type { KeptProperties } from "../../records/changes.js";
+import { checkInput } from "../../records/check.js";
+import type { RecordDocument } from "../../records/documents.js";
+import { mergePeriod, PeriodFault } from "../../records/period.js";
+import type { CheckedInput } from "../../records/records.js";
+import { type RegisteredResource, resourceNamed, type Site } from "../../records/site.js";
+
+/** A write of a record that moves in. */
+export interface InnerWrite {
+  readonly resource: RegisteredResource;
+  readonly language: string;
+  /** The record to change; absent: a new one. */
+  readonly id?: number;
+  /** As a JSON body would give them. */
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly kept?: KeptProperties;
+}
+
+/**
+ * Writes a record as the routes do, checks included, for a caller who may do everything. Throws an HttpError that tells
+ * all faults at once.
+ */
+export async function writeRecord(site: Site, write: InnerWrite): Promise<RecordDocument> {
+  const { resource, id, kept } = write;
+  const call = callFor(write);
+  const { values, checked } = await checkWrite(site, write, call);
+  const moved = kept === undefined ? checked : { ...checked, kept };
+  return id === undefined ? resource.create(values, call, moved) : resource.update(values, call, moved);
+}
+
+/** Checks a write without doing it. Throws an HttpError. */
+export async function rehearseWrite(site: Site, write: InnerWrite): Promise<void> {
+  const call = callFor(write);
+  const { values, checked } = await checkWrite(site, write, call);
+  const { period } = write.resource.facts;
+  if (period === undefined || write.id !== undefined) return;
+  try {
+    mergePeriod(site, period, values, undefined, call.now);
+  } catch (error) {
+    if (!(error instanceof PeriodFault)) throw error;
+    checked.faults.add(error.parameter, error.reason);
+    checked.faults.throwIfAny();
+  }
+}
+
+async function checkWrite(
+  site: Site,
+  { resource, id, given }: InnerWrite,
+  call: Call,
+): Promise<{ readonly values: Record<string, unknown>; readonly checked: CheckedInput }> {
+  const { facts, guards } = resource;
+  const guard = id === undefined ? guards.create : guards.update;
+  if (guard === undefined) throw new HttpError("rest_no_route");
+  const faults = new Faults(site.facts.reasons, call.language, Object.keys(facts.fields));
+  const sources = { body: { json: given, form: new Map() }, query: new Map() };
+  const values = readInput(facts.fields, sources, (name) => resourceNamed(site, name).facts.fields, faults);
+  if (!guard(values)) {
+    for (const { parameter, reason, values: words } of refusalsOf(guard.errors ?? []))
+      faults.add(parameter, reason, words);
+  }
+  const references = await checkInput(site, call, facts.fields, values, faults);
+  faults.throwIfAny();
+  return { values, checked: { references, faults } };
+}
+
+/** The reasons of a refusal by field; undefined where it is about something else. */
+export function faultsByField(error: unknown): ReadonlyMap<string, string> | undefined {
+  if (!(error instanceof HttpError) || !/^rest_(invalid_param|missing_callback_param)$/.test(error.name))
+    return undefined;
+  const details = Object.entries(error.data.details ?? {}) as [string, { readonly message: string }][];
+  return new Map(details.map(([name, { message }]) => [name, message]));
+}
+
+const mover: Principal = {
+  key: "",
+  name: "import",
+  role: "",
+  author: 1,
+  anonymous: false,
+  can: () => true,
+};
+
+function callFor({ language, id }: InnerWrite): Call {
+  return {
+    mounted: { api: "", site: "", host: "", namespace: "" },
+    language,
+    principal: mover,
+    now: Date.now(),
+    request: "",
+    path: id === undefined ? {} : { id: String(id) },
+  };
+}

@@ -1,0 +1,217 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { resourceFacts } from "../../generated/server/app.js";
+import type { Config } from "../config.js";
+import { parseTime } from "../dates/parse-time.js";
+import { utc } from "../dates/zone.js";
+import type { Database } from "../storage/database.js";
+import { type DeliveryDocument, type DeliveryFilter, openDeliveries } from "../webhooks/deliveries.js";
+import { type EndpointDocument, EndpointNameTaken, openEndpoints } from "../webhooks/endpoints.js";
+import { testMessage } from "../webhooks/message.js";
+import { isEndpointName, messageTypesOf } from "../webhooks/message-types.js";
+import { isReceiver } from "../webhooks/post.js";
+import { printTable } from "./table.js";
+import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
+
+const known = messageTypesOf(resourceFacts);
+const tool = createTool(
+  "webhooks",
+  "Manages the receivers that are told of changes. A running service sends the messages, and does what is asked here within seconds.",
+);
+
+command("add <name> <url>", "add a receiver and show its secret; it cannot be shown again")
+  .option("--types <types>", `what to send, separated by commas: ${known.join(", ")}`, readTypes, ["*"])
+  .action((name: string, url: string, { types, json }: AddOptions) =>
+    withDatabase(async (database, { webhooks }) => {
+      if (!isEndpointName(name)) throw new ToolError("A name has lower-case letters, digits and hyphens.");
+      if (!isReceiver(url, webhooks))
+        throw new ToolError(
+          `${url} cannot be a receiver: use an https address on the public internet, without user name and password, or set WEBHOOK_LOCAL=true for one on this machine.`,
+        );
+      const added = await openEndpoints(database).add({ _id: name, url, types }).catch(explainTaken);
+      tellSecret(added, json);
+    }),
+  );
+
+command("list", "show all receivers, without their secrets").action(({ json }: JsonOption) =>
+  withDatabase(async (database) => {
+    const deliveries = openDeliveries(database);
+    const rows = await Promise.all(
+      (await openEndpoints(database).list()).map(async (endpoint) => ({
+        ...shown(endpoint),
+        waiting: await deliveries.countWaiting(endpoint._id),
+      })),
+    );
+    const cells = rows.map(({ name, url, types, state, waiting }) => [
+      name,
+      url,
+      types.join(","),
+      state,
+      String(waiting),
+    ]);
+    print(json, rows, () =>
+      rows.length === 0
+        ? "There is no webhook. Add one with `npm run webhooks -- add NAME URL`."
+        : printTable([["name", "url", "types", "state", "waiting"], ...cells]),
+    );
+  }),
+);
+
+command("remove <name>", "remove a receiver and its messages").action((name: string) =>
+  withEndpoint(name, async (database) => {
+    await openEndpoints(database).remove(name);
+    await openDeliveries(database).forget({ endpoint: name });
+    console.log(`The webhook ${name} is gone.`);
+  }),
+);
+
+command("enable <name>", "send messages again, at first those that waited").action((name: string) =>
+  withEndpoint(name, async (database) => {
+    await openEndpoints(database).change(name, { enabled: true });
+    await openDeliveries(database).hasten(name, new Date());
+    console.log(`The webhook ${name} is enabled.`);
+  }),
+);
+
+command("disable <name>", "send nothing for now; messages wait").action((name: string) =>
+  withEndpoint(name, async (database) => {
+    await openEndpoints(database).change(name, { enabled: false });
+    console.log(`The webhook ${name} is disabled.`);
+  }),
+);
+
+command("rotate <name>", "make a new secret and show it; the present one signs beside it for a day").action(
+  (name: string, { json }: JsonOption) =>
+    withEndpoint(name, async (database) => {
+      tellSecret(await openEndpoints(database).rotate(name), json);
+    }),
+);
+
+command("log <name>", "show messages, the latest first")
+  .option("--state <state>", "only those waiting, delivered or given_up", readState)
+  .option("--limit <number>", "how many", readLimit, 20)
+  .action((name: string, { state, limit, json }: LogOptions) =>
+    withEndpoint(name, async (database) => {
+      const filter: DeliveryFilter = state === undefined ? {} : { state };
+      const { deliveries } = await openDeliveries(database).read(name, filter, { skip: 0, limit });
+      print(json, deliveries.map(shownDelivery), () =>
+        printTable([
+          ["created", "state", "tries", "last attempt", "message"],
+          ...deliveries.map(deliveryRow),
+        ]),
+      );
+    }),
+  );
+
+command("replay <name>", "send messages again: one, those since a date, or else those given up")
+  .option("--message <id>", "one message, by its id in the log")
+  .option("--since <date>", "those since a date, such as 2031-12-31 or '-2 days'", readDate)
+  .action((name: string, { message, since }: ReplayOptions) =>
+    withEndpoint(name, async (database) => {
+      const chosen: DeliveryFilter = {
+        ...(message === undefined ? {} : { message }),
+        ...(since === undefined ? {} : { from: since }),
+      };
+      const filter: DeliveryFilter = Object.keys(chosen).length === 0 ? { state: "given_up" } : chosen;
+      const count = await openDeliveries(database).replay(name, filter, new Date());
+      if (count === 0 && message !== undefined) throw new ToolError(`There is no message ${message}.`);
+      console.log(`${count} ${count === 1 ? "message is" : "messages are"} sent again.`);
+    }),
+  );
+
+command("test <name>", "send a message that says nothing but that it arrives").action((name: string) =>
+  withEndpoint(name, async (database) => {
+    const message = testMessage(name, new Date());
+    await openDeliveries(database).add([{ endpoint: name, message }]);
+    console.log(
+      `${message.id} is sent by the running service; \`npm run webhooks -- log ${name}\` shows how.`,
+    );
+  }),
+);
+
+await runTool(tool);
+
+interface JsonOption {
+  readonly json?: boolean;
+}
+interface AddOptions extends JsonOption {
+  readonly types: readonly string[];
+}
+interface LogOptions extends JsonOption {
+  readonly state?: DeliveryDocument["state"];
+  readonly limit: number;
+}
+interface ReplayOptions {
+  readonly message?: string;
+  readonly since?: Date;
+}
+
+function command(words: string, description: string): Command {
+  return tool.command(words).description(description).option("--json", "print JSON");
+}
+
+function withEndpoint(
+  name: string,
+  work: (database: Database, config: Config) => Promise<void>,
+): Promise<void> {
+  return withDatabase(async (database, config) => {
+    if ((await openEndpoints(database).find(name)) === undefined)
+      throw new ToolError(`There is no webhook ${name}. \`npm run webhooks -- list\` shows those there are.`);
+    await work(database, config);
+  });
+}
+
+function print(isJson: boolean | undefined, value: unknown, text: () => string): void {
+  console.log(isJson === true ? JSON.stringify(value) : text());
+}
+
+function tellSecret(endpoint: EndpointDocument | undefined, isJson: boolean | undefined): void {
+  const secret = endpoint?.secrets[0]?.secret ?? "";
+  print(isJson, { name: endpoint?._id, secret }, () => {
+    return `${secret}\n\nThe secret that messages to ${endpoint?._id ?? ""} are signed with. Keep it: it is not shown again.`;
+  });
+}
+
+function explainTaken(error: unknown): never {
+  if (!(error instanceof EndpointNameTaken)) throw error;
+  throw new ToolError(`There is a webhook named ${error.message} already. Remove it, or take another name.`);
+}
+
+function shown({ _id, url, types, enabled, created, switched_off: off }: EndpointDocument) {
+  const state = enabled ? "on" : off === undefined ? "off" : `off: ${off.reason}`;
+  return { name: _id, url, types, state, created };
+}
+
+function shownDelivery({ message, type, subject, state, created, tries, attempts, next }: DeliveryDocument) {
+  return { message, type, subject, state, created, tries, next, attempts };
+}
+
+function deliveryRow({ created, state, tries, attempts, message }: DeliveryDocument): string[] {
+  const last = attempts.at(-1);
+  const outcome = last === undefined ? "" : (last.error ?? String(last.status));
+  return [created.toISOString(), state, String(tries), outcome, message];
+}
+
+function readTypes(text: string): readonly string[] {
+  const types = text.split(",").map((type) => type.trim());
+  if (!types.every((type) => known.includes(type)))
+    throw new InvalidArgumentError(`Use some of ${known.join(", ")}.`);
+  return types;
+}
+
+function readState(text: string): DeliveryDocument["state"] {
+  const state = (["waiting", "delivered", "given_up"] as const).find((one) => one === text);
+  if (state === undefined) throw new InvalidArgumentError("Use waiting, delivered or given_up.");
+  return state;
+}
+
+function readLimit(text: string): number {
+  const limit = Number(text);
+  if (!/^\d{1,4}$/.test(text) || limit < 1) throw new InvalidArgumentError("Use a number from 1 to 9999.");
+  return limit;
+}
+
+function readDate(text: string): Date {
+  const time = parseTime(text, { zone: utc, now: Date.now() });
+  if (time === undefined) throw new InvalidArgumentError("Use a date such as 2031-12-31.");
+  return new Date(time.instant);
+}

@@ -1,0 +1,14 @@
+import type { ResourceFacts } from "../records/facts.js";
+
+/** Everything a receiver may ask for: all, all of a resource, or one change of it. */
+export function messageTypesOf(resources: Iterable<ResourceFacts>): readonly string[] {
+  const types = [...resources].flatMap(({ name, webhooks }) =>
+    webhooks === undefined ? [] : [`${name}.*`, ...webhooks.map((kind) => `${name}.${kind}`)],
+  );
+  return ["*", ...types];
+}
+
+/** Whether a text can name a receiver. */
+export function isEndpointName(text: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,62}$/.test(text);
+}

@@ -1,0 +1,210 @@
+import type { Call, Reply } from "../http/call.js";
+import type { Faults } from "../http/faults.js";
+import { HttpError } from "../http/http-error.js";
+import { pageOf, readTime } from "../journal/audit.js";
+import type { CheckedInput } from "../records/records.js";
+import type { Site } from "../records/site.js";
+import {
+  type Deliveries,
+  type DeliveryDocument,
+  type DeliveryFilter,
+  type DeliveryState,
+  messageBell,
+  openDeliveries,
+} from "./deliveries.js";
+import { type EndpointChange, type EndpointDocument, EndpointNameTaken, openEndpoints } from "./endpoints.js";
+import { testMessage } from "./message.js";
+import { isEndpointName, messageTypesOf } from "./message-types.js";
+import { isReceiver, type ReceiverRule } from "./post.js";
+
+/** What a caller gives to make an endpoint. */
+export interface WebhookInput {
+  readonly name: string;
+  readonly url: string;
+  readonly types?: readonly string[];
+}
+
+/** What a caller may change. */
+export interface WebhookChangeInput {
+  readonly url?: string;
+  readonly types?: readonly string[];
+  readonly enabled?: boolean;
+}
+
+/** Which messages a caller wants to see. */
+export interface WebhookLogQuery {
+  readonly state?: DeliveryState;
+  readonly page?: number;
+  readonly per_page?: number;
+}
+
+/** Which messages are sent again: one, or those since a date; without either those given up. */
+export interface ReplayInput {
+  readonly message?: string;
+  readonly from?: string;
+}
+
+type Operation<Input> = (input: Input, call: Call, checked: CheckedInput) => Promise<Reply>;
+
+/** The operations that manage webhooks; `call.path` names one by `name`. */
+export interface WebhookOperations {
+  readonly webhooks: Operation<object>;
+  readonly createWebhook: Operation<WebhookInput>;
+  readonly webhook: Operation<object>;
+  readonly updateWebhook: Operation<WebhookChangeInput>;
+  readonly deleteWebhook: Operation<object>;
+  readonly rotateWebhook: Operation<object>;
+  readonly testWebhook: Operation<object>;
+  readonly webhookLog: Operation<WebhookLogQuery>;
+  readonly replayWebhook: Operation<ReplayInput>;
+}
+
+/** The operations on the webhooks of a site. */
+export function createWebhookOperations(site: Site, rule: ReceiverRule): WebhookOperations {
+  const endpoints = openEndpoints(site.database);
+  const deliveries = openDeliveries(site.database);
+
+  const show = async (endpoint: EndpointDocument, isNew = false): Promise<object> => ({
+    ...shownEndpoint(endpoint, isNew),
+    role: site.facts.webhookRole,
+    waiting: await deliveries.countWaiting(endpoint._id),
+  });
+  const found = (endpoint: EndpointDocument | undefined, { path }: Call): EndpointDocument => {
+    if (endpoint === undefined) throw new HttpError("rest_webhook_unknown", { name: path.name ?? "" });
+    return endpoint;
+  };
+  const find = async (call: Call): Promise<EndpointDocument> =>
+    found(await endpoints.find(call.path.name ?? ""), call);
+  const check = ({ url, types }: WebhookChangeInput, faults: Faults): void => {
+    if (url !== undefined && !isReceiver(url, rule)) faults.add("url", "not_receiver", { value: url });
+    const known = messageTypesOf([...site.resources.values()].map(({ facts }) => facts));
+    if (types?.some((type) => !known.includes(type)) === true)
+      faults.add("types", "not_one_of", { values: known.join(", ") });
+  };
+
+  return {
+    async webhooks() {
+      const all = await endpoints.list();
+      const body = { webhooks: await Promise.all(all.map((endpoint) => show(endpoint))), total: all.length };
+      return { status: 200, body };
+    },
+    async createWebhook({ name, url, types = ["*"] }, { mounted }, { faults }) {
+      if (!isEndpointName(name)) faults.add("name", "not_name");
+      check({ url, types }, faults);
+      faults.throwIfAny();
+      const endpoint = await endpoints.add({ _id: name, url, types }).catch(explainTaken);
+      const headers = { Location: `${mounted.api}/webhooks/${name}` };
+      return { status: 201, body: await show(endpoint, true), headers };
+    },
+    webhook: async (_input, call) => ({ status: 200, body: await show(await find(call)) }),
+    async updateWebhook({ url, types, enabled }, call, { faults }) {
+      const { _id } = await find(call);
+      check({ ...(url === undefined ? {} : { url }), ...(types === undefined ? {} : { types }) }, faults);
+      faults.throwIfAny();
+      const change: EndpointChange = {
+        ...(url === undefined ? {} : { url }),
+        ...(types === undefined ? {} : { types }),
+        ...(enabled === undefined ? {} : { enabled }),
+      };
+      const changed =
+        Object.keys(change).length === 0 ? await find(call) : await endpoints.change(_id, change);
+      if (enabled === true) await sendNow(site, deliveries, _id);
+      return { status: 200, body: await show(found(changed, call)) };
+    },
+    async deleteWebhook(_input, call) {
+      const endpoint = await find(call);
+      const body = await show(endpoint);
+      await endpoints.remove(endpoint._id);
+      await deliveries.forget({ endpoint: endpoint._id });
+      return { status: 200, body };
+    },
+    async rotateWebhook(_input, call) {
+      const { _id } = await find(call);
+      return { status: 200, body: await show(found(await endpoints.rotate(_id), call), true) };
+    },
+    async testWebhook(_input, call) {
+      const { _id: endpoint } = await find(call);
+      const message = testMessage(endpoint, new Date());
+      await deliveries.add([{ endpoint, message }]);
+      messageBell.ring(site.database);
+      return { status: 200, body: { message: message.id } };
+    },
+    async webhookLog(query, call) {
+      const { _id } = await find(call);
+      const { page, size, skip } = pageOf(site, query);
+      const filter = query.state === undefined ? {} : { state: query.state };
+      const { deliveries: all, total } = await deliveries.read(_id, filter, { skip, limit: size });
+      const pages = Math.ceil(total / size);
+      return { status: 200, body: { deliveries: all.map(shownDelivery), page, total, total_pages: pages } };
+    },
+    async replayWebhook({ message, from }, call) {
+      const { _id } = await find(call);
+      const since = readTime(site, call, from);
+      const filter: DeliveryFilter = {
+        ...(message === undefined ? {} : { message }),
+        ...(since === undefined ? {} : { from: since }),
+        ...(message === undefined && since === undefined ? { state: "given_up" as const } : {}),
+      };
+      const replayed = await deliveries.replay(_id, filter, new Date());
+      messageBell.ring(site.database);
+      return { status: 200, body: { replayed } };
+    },
+  };
+}
+
+/** Messages that waited for the endpoint go at once. */
+async function sendNow({ database }: Site, deliveries: Deliveries, endpoint: string): Promise<void> {
+  await deliveries.hasten(endpoint, new Date());
+  messageBell.ring(database);
+}
+
+function explainTaken(error: unknown): never {
+  if (error instanceof EndpointNameTaken) throw new HttpError("rest_webhook_exists", { name: error.message });
+  throw error;
+}
+
+function shownEndpoint(
+  { _id, url, types, enabled, created, failing_since: since, switched_off: off, secrets }: EndpointDocument,
+  isNew: boolean,
+): object {
+  const [present] = secrets;
+  return {
+    name: _id,
+    url,
+    types,
+    enabled,
+    created: created.toISOString(),
+    ...(since === undefined ? {} : { failing_since: since.toISOString() }),
+    ...(off === undefined ? {} : { switched_off: off.at.toISOString(), reason: off.reason }),
+    ...(isNew && present !== undefined ? { secret: present.secret } : {}),
+  };
+}
+
+function shownDelivery({
+  message,
+  type,
+  subject,
+  state,
+  created,
+  tries,
+  next,
+  attempts,
+  body,
+}: DeliveryDocument) {
+  return {
+    message,
+    type,
+    subject,
+    state,
+    created: created.toISOString(),
+    tries,
+    ...(state === "waiting" ? { next: next.toISOString() } : {}),
+    attempts: attempts.map(({ at, status, error, ms }) => ({
+      at: at.toISOString(),
+      ...(status === undefined ? {} : { status }),
+      ...(error === undefined ? {} : { error }),
+      ms,
+    })),
+    body,
+  };
+}

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createByteCache, type KeptPart } from "../../runtime/cache/byte-cache.js";
+import { createFreshCache } from "../../runtime/cache/fresh-cache.js";
+import { type Changes, partCount, partOf } from "../../runtime/storage/changes.js";
+
+function createChanges(isShared = false): Changes & { write(collection?: string): void } {
+  let marks = new Float64Array(partCount);
+  return {
+    marks: () => marks,
+    isShared,
+    close: () => undefined,
+    write(collection = "things") {
+      const written = partOf(collection);
+      marks = marks.map((mark, part) => (part === written ? mark + 1 : mark));
+    },
+  };
+}
+
+const from = ["things"];
+
+describe("a cache bounded by bytes", () => {
+  it("never takes more than its bytes, whatever is put in and taken out", () => {
+    const entries = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 4000 })));
+    fc.assert(
+      fc.property(entries, (steps) => {
+        const cache = createByteCache<number>(20_000);
+        for (const [key, bytes] of steps) {
+          if (bytes % 7 === 0) cache.delete(String(key));
+          else cache.set(String(key), bytes, bytes);
+          expect(cache.bytes).toBeLessThanOrEqual(20_000);
+        }
+        for (let key = 0; key <= 30; key += 1) cache.delete(String(key));
+        expect(cache.bytes).toBe(0);
+      }),
+    );
+  });
+
+  it("counts a part once, as long as any value holds it", () => {
+    const part = (bytes: number, ...parts: KeptPart[]): KeptPart => ({ bytes, parts });
+    const shared = part(1000);
+    const [one, other] = [part(100, shared), part(200, shared)];
+    const cache = createByteCache<number>(100_000);
+    cache.set("both", 0, 0, [one, other, one]);
+    const both = cache.bytes;
+    expect(both).toBeLessThan(1000 + 100 + 200 + 1000);
+    cache.set("again", 0, 0, [other]);
+    expect(cache.bytes - both).toBeLessThan(300);
+    cache.delete("both");
+    expect(cache.bytes).toBeGreaterThan(1200);
+    cache.delete("again");
+    expect(cache.bytes).toBe(0);
+  });
+
+  it("never takes more than its bytes where values share parts, and gives all of them back", () => {
+    const leaves = Array.from({ length: 5 }, (_, at): KeptPart => ({ bytes: 100 * at, parts: [] }));
+    const trees = leaves.map(
+      (leaf, at): KeptPart => ({ bytes: 300, parts: leaves.slice(0, at).concat(leaf) }),
+    );
+    const number = fc.integer({ min: 0, max: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(number, fc.array(number, { maxLength: 4 }))), (steps) => {
+        const cache = createByteCache<number>(30_000);
+        for (const [key, held] of steps) {
+          const parts = held.flatMap((at) => trees[at] ?? []);
+          if (parts.length === 0) cache.delete(String(key));
+          else cache.set(String(key), key, 0, parts);
+          expect(cache.bytes).toBeLessThanOrEqual(30_000);
+        }
+        for (let key = 0; key <= 4; key += 1) cache.delete(String(key));
+        expect(cache.bytes).toBe(0);
+      }),
+    );
+  });
+
+  it("forgets first what was not used for longest", () => {
+    const cache = createByteCache<string>(4400);
+    for (const key of ["a", "b", "c"]) cache.set(key, key, 300);
+    cache.get("a");
+    for (let number = 0; number < 6; number += 1) cache.set(`more ${number}`, "", 300);
+    expect([cache.get("a"), cache.get("b"), cache.get("more 5")]).toEqual(["a", undefined, ""]);
+  });
+
+  it("keeps nothing that would push out most of the rest", () => {
+    const cache = createByteCache<string>(8000);
+    cache.set("large", "", 1000);
+    expect(cache.get("large")).toBeUndefined();
+  });
+});
+
+describe("a cache over a store", () => {
+  it("gives what it was given until something is written", () => {
+    const changes = createChanges();
+    const cache = createFreshCache(changes, { limit: 10_000, lagMs: 1000 });
+    cache.at(0).set("key", "value", { from, bytes: 5 });
+    expect(cache.at(30_000).get("key")).toBe("value");
+    changes.write();
+    expect(cache.at(30_000).get("key")).toBeUndefined();
+    expect(cache.counts).toMatchObject({ hits: 1, misses: 1, bytes: 0 });
+  });
+
+  it("gives what was made from other collections than the one that is written", () => {
+    const changes = createChanges();
+    const cache = createFreshCache(changes, { limit: 10_000, lagMs: 1000 });
+    cache.at(0).set("one", "value", { from: ["things"] });
+    cache.at(0).set("both", "value", { from: ["things", "others"] });
+    changes.write("others");
+    expect([cache.at(0).get("one"), cache.at(0).get("both")]).toEqual(["value", undefined]);
+  });
+
+  it("gives those who came before a write what was read after it", () => {
+    const changes = createChanges();
+    const cache = createFreshCache(changes, { limit: 10_000, lagMs: 1000 });
+    const early = cache.at(0);
+    changes.write();
+    cache.at(0).set("key", "newer", { from });
+    expect([early.get("key"), cache.at(0).get("key")]).toEqual(["newer", "newer"]);
+  });
+
+  it("does not keep for later what was read while somebody wrote", () => {
+    const changes = createChanges();
+    const cache = createFreshCache(changes, { limit: 10_000, lagMs: 1000 });
+    const before = cache.at(0);
+    changes.write();
+    before.set("key", "read before or after the write", { from });
+    expect(cache.at(0).get("key")).toBeUndefined();
+  });
+
+  it("keeps nothing beyond its own end", () => {
+    const cache = createFreshCache(createChanges(), { limit: 10_000, lagMs: 1000 });
+    cache.at(0).set("day", "value", { from, until: 500 });
+    cache.at(0).set("now", "value", { from, until: Number.NEGATIVE_INFINITY });
+    expect([cache.at(499).get("day"), cache.at(0).get("now"), cache.at(500).get("day")]).toEqual([
+      "value",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("is behind other machines by no more than the time allowed", () => {
+    const cache = createFreshCache(createChanges(true), { limit: 10_000, lagMs: 1000 });
+    cache.at(0).set("key", "value", { from, bytes: 5 });
+    expect([cache.at(999).get("key"), cache.at(1000).get("key")]).toEqual(["value", undefined]);
+  });
+
+  it("keeps nothing at all when it is off", () => {
+    const cache = createFreshCache(createChanges(), { limit: 0, lagMs: 1000 });
+    cache.at(0).set("key", "value", { from, bytes: 5 });
+    expect(cache.at(0).get("key")).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { useService } from "../support/service.js";
+
+let hasRoom = true;
+const service = useService({}, { watchRoom: () => () => Promise.resolve(hasRoom) });
+
+it("a disk that is full refuses writes with 507, serves reads, and takes writes again when there is room", async () => {
+  const create = (venue: string) => service.request("POST", "/venues", { body: { venue } });
+  const first = await create("Before");
+  expect(first.status).toBe(201);
+  const { pathname } = new URL(first.headers.get("location") ?? "");
+  const path = pathname.slice(pathname.indexOf("/venues"));
+
+  hasRoom = false;
+  const refused = await create("Meanwhile");
+  expect([refused.status, refused.body.code]).toEqual([507, "rest_store_full"]);
+  for (const [method, at] of [
+    ["PATCH", path],
+    ["DELETE", path],
+    ["POST", `${path}?_method=DELETE`],
+  ] as const)
+    expect((await service.request(method, at, { body: { city: "Como" } })).status, method).toBe(507);
+  expect((await service.request("GET", path)).body.venue).toBe("Before");
+  expect((await service.request("GET", "/venues")).body.total).toBe(1);
+  expect((await service.request("POST", "/venues?_method=GET")).status).toBe(200);
+
+  hasRoom = true;
+  expect((await create("After")).status).toBe(201);
+  expect((await service.request("GET", "/venues")).body.total).toBe(2);
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { WrittenJson, writeJson, writeOnce } from "../../runtime/http/json-text.js";
+
+const plain = fc.jsonValue();
+const leaf = fc.dictionary(fc.string(), plain);
+/** Objects some of which are written before those that hold them; members may be without a value. */
+const tree = fc.letrec<{ value: object }>((tie) => ({
+  value: fc.dictionary(
+    fc.string(),
+    fc.oneof(
+      plain,
+      fc.constant(undefined),
+      leaf.map(writtenBefore),
+      tie("value").map(writtenBefore),
+      fc.array(
+        fc.oneof(plain, fc.constant(undefined), leaf.map(writtenBefore), tie("value").map(writtenBefore)),
+      ),
+    ),
+  ),
+})).value;
+
+function writtenBefore<Value extends object>(value: Value): Value {
+  writeOnce(value);
+  return value;
+}
+
+describe("JSON that is written in parts", () => {
+  it("is what JSON.stringify makes of the value", () => {
+    fc.assert(
+      fc.property(tree, (value) => {
+        const written = writeJson(value);
+        const expected = JSON.stringify(value);
+        expect(written.write().toString()).toBe(expected);
+        expect(written.length).toBe(Buffer.byteLength(expected));
+        expect(written.read()).toEqual(JSON.parse(expected));
+      }),
+    );
+  });
+
+  it("is told from all other JSON by its hash, and from equal JSON by nothing", () => {
+    fc.assert(
+      fc.property(tree, tree, (one, other) => {
+        const isEqual = JSON.stringify(one) === JSON.stringify(other);
+        if (!isEqual) expect(writeJson(one).hash).not.toBe(writeJson(other).hash);
+        expect(writeJson(one).hash).toBe(writeJson(one).hash);
+      }),
+    );
+    const [a, b] = [{ n: 1 }, { n: 2 }].map(writeOnce);
+    expect(writeJson({ list: [a, b] }).hash).not.toBe(writeJson({ list: [b, a] }).hash);
+    expect(writeJson({ list: [a], more: b }).hash).not.toBe(writeJson({ list: [a, b], more: 0 }).hash);
+  });
+
+  it("takes what is written already as it is", () => {
+    const inner = { name: "Hall" };
+    const written = writeOnce(inner);
+    const one = writeJson({ before: 1, inner, after: 2 });
+    const other = writeJson({ list: [inner, inner] });
+    expect([one.parts, other.parts]).toEqual([[written], [written, written]]);
+    expect(one.write().toString()).toBe('{"before":1,"inner":{"name":"Hall"},"after":2}');
+    expect(writeJson({ inner: written })).toBeInstanceOf(WrittenJson);
+  });
+});

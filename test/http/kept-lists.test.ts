@@ -1,0 +1,144 @@
+import { Collection } from "mongodb";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { useService } from "../support/service.js";
+import { type Caller, createCaller } from "./callers.js";
+import { useTwin } from "./twin-service.js";
+
+const service = useService();
+/** Asks the store for everything. */
+const plain = useTwin(service, { CACHE: "off" });
+const terms = ["Music", "Theatre"];
+let editor: Caller;
+
+beforeAll(async () => {
+  editor = await createCaller(service, "editor", 5);
+  for (let number = 0; number < 60; number += 1) await create(number);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect([...service.faults, ...plain.faults]).toEqual([]);
+});
+
+async function create(number: number): Promise<void> {
+  const day = String(1 + ((number * 7) % 28)).padStart(2, "0");
+  const lastDay = String(Math.min(28, Number(day) + (number % 4))).padStart(2, "0");
+  const answer = await editor.request("POST", "/events", {
+    title: `Evening ${number % 5 === 0 ? "concert" : "play"} ${number}`,
+    start_date: `2031-03-${day} ${number % 2 === 0 ? "10:00:00" : "20:00:00"}`,
+    end_date: `2031-03-${lastDay} 23:00:00`,
+    categories: number % 3 === 2 ? terms : [terms[number % 3]],
+    status: number % 11 === 0 ? "draft" : "publish",
+    hide_from_listings: number % 13 === 0,
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+}
+
+async function ask(from: typeof plain | typeof service, query: string): Promise<object> {
+  const { status, body } = await from.request("GET", `/events?${query}`);
+  const events = (body.events ?? []) as unknown as { id: number; title: string }[];
+  return {
+    status,
+    total: body.total,
+    pages: body.total_pages,
+    events: events.map(({ id, title }) => [id, title]),
+  };
+}
+
+/** Windows of all sizes, with bounds of all kinds, on all pages. */
+function queries(more: string): string[] {
+  return Array.from({ length: 25 }, (_, number) => {
+    const start = 1 + ((number * 5) % 20);
+    const days = `2031-03-${String(start).padStart(2, "0")}`;
+    const bounds = [
+      `start_date=${days}&end_date=2031-03-${String(start + (number % 8)).padStart(2, "0")}`,
+      `starts_after=${days}&strict_dates=true`,
+      `ends_before=${days}%2015:00`,
+      `starts_before=${days}&ends_after=2031-03-03`,
+    ];
+    return `${bounds[number % bounds.length] ?? ""}&page=${1 + (number % 2)}&per_page=${3 + (number % 9)}${more}`;
+  });
+}
+
+describe("a list that was asked for before between other dates", () => {
+  it.each([
+    ["without another filter", ""],
+    ["of a category", "&categories=music"],
+    ["with a search", "&search=concert"],
+    ["of a category that no event has", "&categories=theatre&search=nothing"],
+  ])("is the one that the store gives %s", async (_what, more) => {
+    for (const query of queries(more))
+      expect(await ask(service, query), query).toEqual(await ask(plain, query));
+  });
+
+  it("is found without counting in the store", async () => {
+    for (const day of ["05", "06", "07", "08"])
+      await ask(service, `start_date=2031-03-${day}&end_date=2031-03-20`);
+    const counts = vi.spyOn(Collection.prototype, "countDocuments");
+    const found = await ask(service, "start_date=2031-03-09&end_date=2031-03-19");
+    expect(counts).not.toHaveBeenCalled();
+    expect(found).toEqual(await ask(plain, "start_date=2031-03-09&end_date=2031-03-19"));
+    expect(counts).toHaveBeenCalledTimes(1);
+  });
+
+  it("is the one that the store gives for many searches, before and after writes", {
+    timeout: 60_000,
+  }, async () => {
+    const searches = Array.from({ length: 45 }, (_, number) => {
+      const words = [
+        "concert",
+        "play",
+        "evening",
+        `${number}`,
+        `play ${number}`,
+        `-concert ${number % 9}`,
+        '"evening play"',
+      ];
+      const window = `start_date=2031-03-0${1 + (number % 9)}&end_date=2031-03-2${number % 9}`;
+      const order = number % 4 === 0 ? "&order=desc" : "";
+      return `${window}&search=${encodeURIComponent(words[number % words.length] ?? "")}${order}&per_page=50`;
+    });
+    const sizes = vi.spyOn(Collection.prototype, "estimatedDocumentCount");
+    for (let round = 0; round < 2; round += 1) {
+      // As many words as it takes until all that searches may find is kept.
+      for (let number = 0; number < 40; number += 1)
+        expect(await ask(service, `search=${number}&start_date=2031-03-01`)).toMatchObject({
+          status: 200,
+        });
+      expect(sizes).toHaveBeenCalledTimes(round + 1);
+      for (const query of searches) expect(await ask(service, query), query).toEqual(await ask(plain, query));
+      await create(100 + round);
+      const { body } = await editor.request(
+        "GET",
+        "/events?search=evening&start_date=2031-03-01&per_page=50&status=draft",
+      );
+      const [draft] = body.events as unknown as { id: number }[];
+      await editor.request("PATCH", `/events/${draft?.id ?? 0}`, {
+        status: "publish",
+        title: "Evening play made public",
+      });
+      const query = "start_date=2031-03-01&search=public&per_page=50";
+      expect(await ask(service, query)).toEqual(await ask(plain, query));
+    }
+  });
+
+  it("is kept although there are more records than searches are kept for", async () => {
+    await create(200);
+    vi.spyOn(Collection.prototype, "estimatedDocumentCount").mockResolvedValue(30_000);
+    for (let number = 0; number < 40; number += 1)
+      await ask(service, `search=${number}&start_date=2031-03-01`);
+    for (const day of ["05", "06", "07", "08"])
+      await ask(service, `start_date=2031-03-${day}&end_date=2031-03-20`);
+    const counts = vi.spyOn(Collection.prototype, "countDocuments");
+    await ask(service, "start_date=2031-03-09&end_date=2031-03-19");
+    expect(counts).not.toHaveBeenCalled();
+  });
+
+  it("has what was written since", async () => {
+    for (let number = 60; number < 64; number += 1) {
+      await create(number);
+      for (const query of queries("").slice(0, 6)) {
+        expect(await ask(service, query), query).toEqual(await ask(plain, query));
+      }
+    }
+  });
+});

@@ -1,0 +1,291 @@
+import type { Browser } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openKeys } from "../../runtime/auth/keys.js";
+import { chromiumPath } from "../support/chromium.js";
+import { type AdminVisit, openAdmin } from "./admin-visitor.js";
+import { fillCalendar, usePages } from "./pages-service.js";
+import { desktop, openBrowser, phone } from "./visitor.js";
+
+const executablePath = chromiumPath();
+const service = usePages();
+
+describe.skipIf(executablePath === undefined)("the editing page", () => {
+  let browser: Browser;
+  const keys = { editor: "", contributor: "", subscriber: "" };
+
+  beforeAll(async () => {
+    await fillCalendar(service);
+    const store = openKeys(service.database, undefined);
+    for (const [at, role] of (["editor", "contributor", "subscriber"] as const).entries())
+      keys[role] = await store.create({ name: role, role, author: at + 2 });
+    // The service may remember for a second that there was no key, and needs none until then.
+    await vi.waitFor(
+      async () => {
+        const { body } = await service.request("GET", "/session", { base: "/admin" });
+        expect(body.capabilities).toEqual([]);
+      },
+      { timeout: 5000 },
+    );
+    browser = await openBrowser(executablePath ?? "");
+  });
+  afterAll(() => browser.close());
+
+  const open = (key: string | undefined, options: Omit<AdminVisit, "key"> = {}) =>
+    openAdmin(browser, service.origin, { key, ...options });
+
+  it("refuses a wrong key and one that may only read, and tells so at the field", async () => {
+    const { page, picture, expectNoFault } = await open(undefined);
+    await page.getByLabel("Key").fill("no such key");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("The key is not valid.").waitFor();
+    expect(await page.getByLabel("Key").getAttribute("aria-invalid")).toBe("true");
+    await picture("admin-sign-in");
+    await page.getByLabel("Key").fill(keys.subscriber);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("This key may read, but not change anything.").waitFor();
+    await expectNoFault();
+  });
+
+  it("keeps the key in the tab only, and forgets it", async () => {
+    const { page, expectNoFault } = await open(keys.editor);
+    expect(page.url()).not.toContain(keys.editor);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate("localStorage.length")).toBe(0);
+    await page.reload();
+    await page.getByRole("heading", { name: "Overview" }).waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByLabel("Key").waitFor();
+    expect(await page.evaluate("sessionStorage.length")).toBe(0);
+    await expectNoFault();
+  });
+
+  it("creates a record, from what is wrong at its field to the published page", async () => {
+    const { page, picture, expectNoFault } = await open(keys.editor);
+    await picture("admin-overview");
+    await expectNoFault();
+    await page.getByRole("link", { name: "Add event" }).click();
+    await page.getByRole("heading", { name: "Add event" }).waitFor();
+    await expectNoFault();
+
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByText("Title is required.").waitFor();
+    const title = page.getByRole("textbox", { name: /^Title/ });
+    expect(await page.evaluate("document.activeElement.id")).toBe(await title.getAttribute("id"));
+    expect(await title.getAttribute("aria-describedby")).toContain("fault");
+    await page.getByText("Start is required.").waitFor();
+    await picture("admin-faults");
+    await expectNoFault();
+
+    await title.fill("Summer concert");
+    await page.getByLabel(/^Start/).fill("2031-07-01T20:00");
+    await page.getByLabel(/^End/).fill("2031-07-01T19:00");
+    await page.getByLabel(/^Time zone/).fill("Europe/Rome");
+    await page.getByRole("textbox", { name: /^Description/ }).fill("An evening by the lake.");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByText("End lies before the start.").waitFor();
+    await page.getByLabel(/^End/).fill("2031-07-01T22:00");
+
+    // A venue that is there is found; one that is not is made on the way.
+    const venues = page.getByRole("combobox", { name: /^Venues/ });
+    await venues.fill("town");
+    await page.getByRole("option", { name: "Town hall" }).waitFor();
+    await venues.press("Enter");
+    await page.getByRole("button", { name: "Remove Town hall" }).waitFor();
+    await venues.fill("Lake stage");
+    await page.getByRole("option", { name: "Create “Lake stage”" }).waitFor();
+    await venues.press("Enter");
+    await page.getByRole("dialog").getByLabel(/^City/).fill("Como");
+    await picture("admin-new-venue");
+    await expectNoFault();
+    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+    await page.getByRole("button", { name: "Remove Lake stage" }).waitFor();
+
+    const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#2a7f78" } })
+      .png()
+      .toBuffer();
+    await page.getByLabel(/^Image/).setInputFiles({ name: "lake.png", mimeType: "image/png", buffer: image });
+    await page.getByAltText("The image as it will be shown").waitFor();
+
+    await page.getByRole("button", { name: "Preview" }).click();
+    const preview = page.getByRole("dialog");
+    await preview.getByText("An evening by the lake.").waitFor();
+    await preview.getByText("Town hall, Lake stage").waitFor();
+    await picture("admin-preview");
+    await expectNoFault();
+    await preview.getByRole("button", { name: "Close" }).click();
+
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    await picture("admin-saved");
+    await expectNoFault();
+    const { body } = await service.request("GET", "/events?search=summer&start_date=2031-07-01");
+    expect(body.events?.[0]).toMatchObject({
+      title: "Summer concert",
+      status: "publish",
+      start_date: "2031-07-01 20:00:00",
+      timezone: "Europe/Rome",
+      venue: [{ venue: "Town hall" }, { venue: "Lake stage", city: "Como" }],
+      image: { width: 900 },
+    });
+  });
+
+  it("writes a translation beside the text, and warns before it is lost", async () => {
+    const { page, picture, expectNoFault } = await open(keys.editor);
+    await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Events" }).click();
+    await page.getByRole("link", { name: "Spring fair" }).click();
+    await page.getByLabel("Translation beside it").selectOption({ label: "Italian" });
+    await page.getByRole("textbox", { name: /^Title.*Italian/ }).fill("Fiera di primavera");
+    await page.getByRole("textbox", { name: /^Description.*Italian/ }).fill("Bancarelle e musica.");
+    await picture("admin-languages");
+    await expectNoFault();
+
+    await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Venues" }).click();
+    await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+    await expectNoFault();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    const { body } = await service.request(
+      "GET",
+      "/events?search=fiera&translation_language=it&start_date=2031-03-01",
+    );
+    expect(body.events?.[0]).toMatchObject({
+      title: "Fiera di primavera",
+      start_date: "2031-03-14 00:00:00",
+    });
+    const { body: english } = await service.request("GET", `/events/${Number(body.events?.[0]?.id)}`);
+    expect(english.title).toBe("Spring fair");
+
+    await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Venues" }).click();
+    await page.getByRole("heading", { name: "Venues" }).waitFor();
+    await expectNoFault();
+  });
+
+  it("puts a record in the trash and takes it out again, searched for by words", async () => {
+    const { page, picture, expectNoFault } = await open(keys.editor);
+    await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Events" }).click();
+    await page.getByRole("searchbox", { name: "Search" }).fill("jerry");
+    await page.getByRole("searchbox", { name: "Search" }).press("Enter");
+    await page.locator(".rows li").nth(1).waitFor({ state: "detached" });
+    expect(await page.locator(".rows li").count()).toBe(1);
+    await page.getByRole("button", { name: /^Move to trash/ }).click();
+    await page.getByText("is in the trash.").waitFor();
+    await page.getByRole("link", { name: "Trash" }).click();
+    await page.getByRole("button", { name: /^Restore/ }).waitFor();
+    await picture("admin-trash");
+    await expectNoFault();
+    await page.getByRole("button", { name: /^Restore/ }).click();
+    await page.getByText("is back.").waitFor();
+    const { body } = await service.request("GET", "/events?search=jerry&start_date=2031-03-01");
+    expect(body.total).toBe(1);
+    await expectNoFault();
+  });
+
+  it("deletes a term for good, once that was confirmed", async () => {
+    const authorization = `Bearer ${keys.editor}`;
+    await service.request("POST", "/tags", { body: { name: "Mistake" }, headers: { authorization } });
+    const { page, expectNoFault } = await open(keys.editor);
+    await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Tags" }).click();
+    await page.getByRole("button", { name: "Delete for good: Mistake" }).click();
+    await page.getByText("nothing can bring it back").waitFor();
+    await expectNoFault();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+    await page.getByText("Deleted.").waitFor();
+    expect((await service.request("GET", "/tags?search=Mistake&hide_empty=false")).body.total).toBe(0);
+  });
+
+  it("moderates what a contributor hands in", async () => {
+    const contributor = await open(keys.contributor);
+    await contributor.page.getByRole("link", { name: "Add event" }).click();
+    await contributor.page.getByRole("textbox", { name: /^Title/ }).fill("Open stage");
+    await contributor.page.getByLabel(/^Start/).fill("2031-08-01T20:00");
+    await contributor.page.getByLabel(/^End/).fill("2031-08-01T22:00");
+    expect(await contributor.page.getByRole("button", { name: "Publish" }).count()).toBe(0);
+    await contributor.page.getByRole("button", { name: "Submit for review" }).click();
+    await contributor.page.getByText("Saved.", { exact: true }).waitFor();
+    await contributor.expectNoFault();
+
+    const { page, picture, expectNoFault } = await open(keys.editor);
+    await page.getByRole("link", { name: "1 To review" }).click();
+    await page.getByText("Open stage").waitFor();
+    await picture("admin-review");
+    await expectNoFault();
+    await page.getByRole("button", { name: "Return to draft: Open stage" }).click();
+    await page.getByText("is a draft again.").waitFor();
+    await contributor.page.reload();
+    await contributor.page.getByRole("button", { name: "Submit for review" }).click();
+    await contributor.page.getByText("Saved.", { exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "Approve: Open stage" }).click();
+    await page.getByText("is published.").waitFor();
+    const { body } = await service.request("GET", "/events?search=open&start_date=2031-08-01");
+    expect(body.events?.[0]).toMatchObject({ title: "Open stage", status: "publish" });
+  });
+
+  it("asks what to do where somebody else was faster", async () => {
+    const { page, picture, expectNoFault } = await open(keys.editor);
+    await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Venues" }).click();
+    await page.getByRole("link", { name: "Town hall" }).click();
+    await page.getByLabel(/^City/).fill("Manresa");
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
+    const change = (body: object) =>
+      service.request("PATCH", `/venues/${id}`, {
+        body,
+        headers: { authorization: `Bearer ${keys.editor}` },
+      });
+    expect((await change({ phone: "+34 1" })).status).toBe(200);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("dialog", { name: "Somebody else changed this record" }).waitFor();
+    await picture("admin-conflict");
+    await expectNoFault();
+    await page.getByRole("button", { name: "Keep my changes" }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    expect((await service.request("GET", `/venues/${id}`)).body).toMatchObject({
+      city: "Manresa",
+      phone: "+34 1",
+    });
+
+    await page.getByLabel(/^City/).fill("Olot");
+    await change({ city: "Ripoll" });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("button", { name: "Take their version" }).click();
+    await page.getByText("This is the version of the others.").waitFor();
+    expect(await page.getByLabel(/^City/).inputValue()).toBe("Ripoll");
+    await expectNoFault();
+  });
+
+  it.each([
+    ["light", desktop],
+    ["dark", { ...desktop, colorScheme: "dark" }],
+    ["phone", phone],
+    ["dark-phone", { ...phone, colorScheme: "dark" }],
+  ] as const)("is in Italian, readable in %s", async (name, screen) => {
+    const { page, picture, expectNoFault } = await open(keys.editor, { path: "/it/admin", screen });
+    await page.getByRole("heading", { name: "Panoramica" }).waitFor();
+    await picture(`admin-it-${name}`);
+    await expectNoFault();
+    await page.getByRole("navigation", { name: "Elementi" }).getByRole("link", { name: "Eventi" }).click();
+    await page.getByRole("link", { name: "Serata del coro" }).click();
+    await page.getByRole("textbox", { name: /^Titolo/ }).waitFor();
+    // Records of different resources share ids; each relation names its own.
+    await page.getByRole("button", { name: "Rimuovi Music" }).waitFor();
+    expect(await page.getByRole("button", { name: /^Rimuovi / }).allTextContents()).toHaveLength(4);
+    await page.getByRole("button", { name: "Rimuovi Town hall" }).waitFor();
+    await page.getByRole("button", { name: "Rimuovi The choir" }).waitFor();
+    await picture(`admin-it-${name}-form`);
+    // Nothing stands beyond the edge of the screen.
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(screen.viewport.width);
+    await expectNoFault();
+    await page.getByRole("textbox", { name: /^Titolo/ }).fill("");
+    await page.getByRole("button", { name: "Salva", exact: true }).click();
+    await page.locator(".fault", { hasText: /^Titolo/ }).waitFor();
+    await expectNoFault();
+  });
+
+  it("loads within 40 kB of script and style, compressed", () => {
+    const sizes = ["admin.js", "admin.css", "site.css"].map((name) => service.sizes[name]?.packed ?? 0);
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(40_000);
+  });
+});

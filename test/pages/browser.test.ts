@@ -1,0 +1,231 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath } from "../support/chromium.js";
+import { fillCalendar, usePages } from "./pages-service.js";
+import { desktop, openBrowser, phone, visit } from "./visitor.js";
+
+const executablePath = chromiumPath();
+const service = usePages();
+
+const languages = {
+  en: {
+    path: "",
+    month: "March 2031",
+    concert: "Choir night",
+    week: "Week",
+    next: "Next",
+    back: "Back to the calendar",
+  },
+  it: {
+    path: "/it",
+    month: "Marzo 2031",
+    concert: "Serata del coro",
+    week: "Settimana",
+    next: "Successivo",
+    back: "Torna al calendario",
+  },
+} as const;
+
+describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    await fillCalendar(service);
+    browser = await openBrowser(executablePath ?? "");
+  });
+  afterAll(() => browser.close());
+
+  describe.each(Object.entries(languages))("in %s", (language, words) => {
+    it("shows the month on a wide screen, leads to a record and back", async () => {
+      const { page, picture, expectNoFault } = await visit(browser, `${service.origin}${words.path}/`);
+      await page.locator(".fc-event", { hasText: words.concert }).waitFor();
+      expect(await page.locator("h1").textContent()).toBe(words.month);
+      expect(await page.locator(".fc-event").count()).toBe(3);
+      expect(await page.locator(".listing").isVisible()).toBe(false);
+      await picture(`${language}-month`);
+      await expectNoFault();
+
+      await page.locator(".fc-event", { hasText: words.concert }).click();
+      await page.locator("h1", { hasText: words.concert }).waitFor();
+      await page.locator(".yours").waitFor();
+      expect(await page.locator(".yours").textContent()).toMatch(/14:30.16:00 \(America\/New York\)/);
+      await picture(`${language}-record`);
+      await expectNoFault();
+      await page.getByText(words.back).click();
+      await page.locator(".fc-event").first().waitFor();
+    });
+
+    it("shows the week, and times in the visitor's zone when asked", async () => {
+      const { page, picture, expectNoFault } = await visit(
+        browser,
+        `${service.origin}${words.path}/?date=2031-03-10`,
+      );
+      await page.getByRole("link", { name: words.week, exact: true }).click();
+      const concert = page.locator(".fc-event", { hasText: words.concert });
+      await concert.waitFor();
+      expect(await concert.textContent()).toContain("19:30");
+      await picture(`${language}-week`);
+      await expectNoFault();
+      await page.locator(".own-zone input").check();
+      await page.locator(".fc-event", { hasText: "14:30" }).waitFor();
+      await expectNoFault();
+    });
+
+    it("serves a phone the list of the month", async () => {
+      const { page, picture, expectNoFault } = await visit(browser, `${service.origin}${words.path}/`, phone);
+      expect(await page.locator(".agenda li").count()).toBe(3);
+      expect(await page.locator("#grid").isVisible()).toBe(false);
+      // Nothing stands beyond the edge of the screen.
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+      await picture(`${language}-phone`);
+      await expectNoFault();
+      await page.locator(".own-zone input").check();
+      expect(await page.locator(".own").first().textContent()).toMatch(/14:30.16:00/);
+      // The morning of the 20th in Tokyo is the evening before in New York.
+      expect(await page.locator(".own").last().textContent()).toMatch(/\b19\b.*21:00/);
+      await page.getByRole("link", { name: words.concert }).click();
+      await page.locator("h1", { hasText: words.concert }).waitFor();
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+      await picture(`${language}-phone-record`);
+      await expectNoFault();
+    });
+
+    it.each([
+      ["desktop", desktop],
+      ["phone", phone],
+    ])("works without scripts on a %s", async (screen, size) => {
+      const options = { ...size, javaScriptEnabled: false };
+      const { page, picture, expectNoFault } = await visit(
+        browser,
+        `${service.origin}${words.path}/`,
+        options,
+      );
+      expect(await page.locator(".agenda li").count()).toBe(3);
+      expect(await page.locator("#grid, .own-zone").first().isVisible()).toBe(false);
+      await picture(`${language}-${screen}-without-scripts`);
+      await page.locator("input[type=search]").fill(words.concert);
+      await page.locator("form button").click();
+      expect(await page.locator(".agenda li").count()).toBe(1);
+      await page.getByRole("link", { name: words.concert }).click();
+      expect(await page.locator("h1").textContent()).toBe(words.concert);
+      await page.getByText(words.back).click();
+      await page.getByRole("link", { name: words.next, exact: true }).click();
+      expect(await page.locator(".agenda li").count()).toBe(0);
+      await expectNoFault();
+    });
+  });
+
+  it("leaves nothing to the mouse alone", async () => {
+    const { page } = await visit(browser, `${service.origin}/`);
+    await page.locator(".fc-event").first().waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.className")).toBe("skip");
+    const seen = new Set<string>();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press("Tab");
+      seen.add(await page.evaluate("document.activeElement.textContent.trim()"));
+    }
+    for (const name of ["Week", "List", "Today", "Show"]) expect(seen).toContain(name);
+    const concert = page.locator(".fc-event", { hasText: "Choir night" });
+    await concert.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/event/choir-night/");
+  });
+
+  it.each([
+    ["dark", { ...desktop, colorScheme: "dark" as const }],
+    ["dark-phone", { ...phone, colorScheme: "dark" as const }],
+  ])("is as readable in the dark (%s)", async (name, options) => {
+    for (const [page, path] of [
+      ["month", "/"],
+      ["record", "/event/choir-night/"],
+    ] as const) {
+      const visitor = await visit(browser, service.origin + path, options);
+      await visitor.picture(`${name}-${page}`);
+      await visitor.expectNoFault();
+    }
+  });
+
+  it.each([
+    ["a desktop", desktop],
+    ["a phone", phone],
+  ] as const)("breaks what is too long for %s", async (name, screen) => {
+    const word = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
+    const event = await service.create("/events", {
+      title: `${word} meets the choir`,
+      description: `<h3>Programme</h3><p>https://example.org/${word}${word}</p><h4>Later</h4>`,
+      start_date: "2031-05-10 19:30:00",
+      end_date: "2031-05-11 02:00:00",
+      timezone: "Asia/Tokyo",
+      venue: { venue: `Hall of the ${word}`, address: word },
+      tags: [word],
+    });
+    for (const path of [new URL(event.url).pathname, "/?date=2031-05-01", "/?date=2031-05-01&view=list"]) {
+      const { page, picture, expectNoFault } = await visit(browser, service.origin + path, screen);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(screen.viewport.width);
+      await picture(`long-${name.slice(2)}-${path.replaceAll(/\W+/g, "-").slice(0, 30)}`);
+      await expectNoFault();
+      await page.context().close();
+    }
+  });
+
+  it("is printed without what only a screen needs", async () => {
+    const { page, picture } = await visit(browser, `${service.origin}/event/choir-night/`);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("footer.site").isVisible()).toBe(false);
+    expect(await page.locator("h1").isVisible()).toBe(true);
+    await picture("print-record");
+  });
+
+  it("loads less than 100 kB of scripts and styles for the first view", async () => {
+    const { page, loadedBytes } = await visit(browser, `${service.origin}/`);
+    await page.locator(".fc-event").first().waitFor();
+    const bytes = await loadedBytes();
+    console.log(`First view of the calendar: ${bytes} bytes of scripts and styles, compressed.`);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(100_000);
+  });
+
+  it("stands in a page of another site by one line", async () => {
+    const own = await visit(browser, `${service.origin}/?view=list`);
+    await own.page.getByText("Show this calendar on your own site").click();
+    await own.picture("embed-line");
+    await own.expectNoFault();
+    const line = (await own.page.locator(".embed code").textContent()) ?? "";
+    expect(line).toBe(`<script src="${service.origin}/embed.js" data-view="list"></script>`);
+    const titled = line.replace(" data-", ' data-title="Events" data-');
+    const other = createServer((_request, response) => {
+      response
+        .setHeader("content-type", "text/html; charset=utf-8")
+        .end(`<!doctype html><html lang="en"><title>Town</title><h1>Town</h1>${titled}`);
+    });
+    await new Promise<void>((resolve) => {
+      other.listen(0, "127.0.0.1", resolve);
+    });
+    try {
+      const context = await browser.newContext(desktop);
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" && !message.text().includes("favicon")) faults.push(message.text());
+      });
+      await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`);
+      const frame = page.frameLocator("iframe[title=Events]");
+      await frame.getByRole("link", { name: "Choir night" }).waitFor();
+      const [opened] = await Promise.all([
+        context.waitForEvent("page"),
+        frame.getByRole("link", { name: "Choir night" }).click(),
+      ]);
+      await opened.waitForURL("**/event/choir-night/");
+      expect(faults.filter((fault) => !fault.includes("404"))).toEqual([]);
+    } finally {
+      other.closeAllConnections();
+      other.close();
+    }
+  });
+
+  it("meets no fault", () => {
+    expect(service.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+import { root } from "../support/workspace.js";
+
+/** Screens that people have. */
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+export const desktop = { viewport: { width: 1280, height: 900 } } as const;
+
+/** A page in a browser, with all that must not happen there. */
+export interface Visitor {
+  readonly page: Page;
+  /** Bytes that came over the wire for scripts and styles so far. */
+  readonly loadedBytes: () => Promise<number>;
+  /** Keeps a picture below build/screenshots, to be looked at. */
+  readonly picture: (name: string) => Promise<void>;
+  /** Fails for an error on the console, or a request to another host. */
+  readonly expectQuiet: () => void;
+  /** The same, and for any fault that axe finds. */
+  readonly expectNoFault: () => Promise<void>;
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const pictures = join(root, "build", "screenshots");
+
+export function openBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ["--no-sandbox"] });
+}
+
+/** Opens a page of a site as a visitor in New York does. `expected` on the console is no fault. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = desktop,
+  expected?: RegExp,
+): Promise<Visitor> {
+  const { origin } = new URL(address);
+  const context = await browser.newContext({ timezoneId: "America/New_York", ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const loads: Promise<number>[] = [];
+  page.on("console", (message) => {
+    const isFault = ["error", "warning"].includes(message.type()) && expected?.test(message.text()) !== true;
+    if (isFault) faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(?:data|blob):/.test(url)) faults.push(`request to ${url}`);
+  });
+  page.on("requestfinished", (request) => {
+    if (!["script", "stylesheet"].includes(request.resourceType())) return;
+    loads.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(address, { waitUntil: "load" });
+  if (options.javaScriptEnabled !== false)
+    await page.waitForSelector(drawnPage(options), { state: "attached" });
+  return {
+    page,
+    async loadedBytes() {
+      return (await Promise.all(loads)).reduce((sum, bytes) => sum + bytes, 0);
+    },
+    async picture(name) {
+      mkdirSync(pictures, { recursive: true });
+      await page.screenshot({ path: join(pictures, `${name}.png`) });
+    },
+    expectQuiet: () => expect(faults).toEqual([]),
+    async expectNoFault() {
+      if (options.javaScriptEnabled !== false) faults.push(...(await axeViolations(page)));
+      expect(faults).toEqual([]);
+    },
+  };
+}
+
+/**
+ * What a page has once its scripts have drawn what they draw first: the grid, the form or workplace of an editor, the viewer
+ * of the documentation. Narrow screens have no grid.
+ */
+function drawnPage({ viewport }: BrowserContextOptions): string {
+  const isNarrow = viewport !== undefined && viewport !== null && viewport.width < 768;
+  const parts = ["#admin", "#reference", ...(isNarrow ? [] : ["#grid"])].join(", ");
+  return [
+    `body:not(:has(${parts}))`,
+    "#grid[data-state=ready]",
+    "#admin :is(.workplace, .sign-in)",
+    "#reference :is(h1, h2)",
+  ].join(", ");
+}
+
+async function axeViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(`if (globalThis.axe === undefined) { ${axe} }`);
+  const violations = await page.evaluate<readonly { id: string; nodes: readonly { html: string }[] }[]>(
+    "axe.run().then(({ violations }) => violations)",
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}

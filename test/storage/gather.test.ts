@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { RecordDocument } from "../../runtime/records/documents.js";
+import type { CollectionToken, Database } from "../../runtime/storage/database.js";
+import { gather } from "../../runtime/storage/gather.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
+import { openStoreProxy } from "../support/store-proxy.js";
+
+/** Work whose rounds the test ends by hand. */
+function createWork(patienceMs?: number) {
+  const rounds: { readonly items: readonly number[]; end(results: readonly (string | Error)[]): void }[] = [];
+  const ask = gather(
+    (items: readonly number[]) =>
+      new Promise<readonly (string | Error)[]>((end) => {
+        rounds.push({ items, end });
+      }),
+    patienceMs,
+  );
+  return { rounds, ask };
+}
+
+/** Until the event loop has gone round. */
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+describe("work that is gathered", () => {
+  it("is done for all who ask in one turn, and then for all who came meanwhile", async () => {
+    const { rounds, ask } = createWork();
+    const first = [1, 2].map(ask);
+    await turn();
+    const second = [3, 4].map(ask);
+    await turn();
+    expect(rounds.map(({ items }) => items)).toEqual([[1, 2]]);
+    rounds[0]?.end(["one", "two"]);
+    expect(await Promise.all(first)).toEqual(["one", "two"]);
+    await turn();
+    expect(rounds.map(({ items }) => items)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    rounds[1]?.end(["three", "four"]);
+    expect(await Promise.all(second)).toEqual(["three", "four"]);
+  });
+
+  it("rejects what failed alone, and goes on", async () => {
+    const { rounds, ask } = createWork();
+    const [first, second] = [ask(1), ask(2)];
+    await turn();
+    const refused = expect(first).rejects.toThrow("no one");
+    rounds[0]?.end([new Error("no one"), "two"]);
+    await refused;
+    expect(await second).toBe("two");
+    const third = ask(3);
+    await turn();
+    rounds[1]?.end(["three"]);
+    expect(await third).toBe("three");
+  });
+
+  it("waits for no round for ever", async () => {
+    const { rounds, ask } = createWork(20);
+    const first = ask(1);
+    await turn();
+    const second = ask(2);
+    await expect.poll(() => rounds.length).toBe(2);
+    rounds[1]?.end(["two"]);
+    expect(await second).toBe("two");
+    rounds[0]?.end(["one"]);
+    expect(await first).toBe("one");
+  });
+
+  it("rejects all of a round that fails, and no other", async () => {
+    let isAway = true;
+    const ask = gather((items: readonly number[]) =>
+      isAway ? Promise.reject(new Error("away")) : Promise.resolve(items.map((item) => item * 2)),
+    );
+    const failed = await Promise.allSettled([ask(1), ask(2), ask(3)]);
+    expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    isAway = false;
+    expect(await Promise.all([ask(4), ask(5)])).toEqual([8, 10]);
+  });
+});
+
+describe("records that are written and read together", () => {
+  const token: CollectionToken<RecordDocument> = {
+    name: "gathered",
+    indexes: [{ name: "slugs", keys: { slugs: 1 }, unique: true }],
+  };
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await openDatabase(inject("mongoUri"), `test_gather_${process.pid}`);
+    await database.ensureIndexes(token);
+  });
+  afterAll(async () => {
+    await database.db.dropDatabase();
+    await database.close();
+  });
+
+  const record = (_id: number, slug: string, text = ""): RecordDocument => ({
+    _id,
+    revision: 1,
+    language: "en",
+    text: { en: { text } },
+    slugs: [`en:${slug}`],
+    words: [],
+    sort_name: "",
+    created: new Date(0),
+    modified: new Date(0),
+  });
+
+  it("are stored each, but for those that the store refuses", async () => {
+    const slugs = ["first", "a", "b", "a", "c", "first"];
+    const stored = await Promise.allSettled(
+      slugs.map((slug, at) => database.insert(token, record(at + 1, slug))),
+    );
+    expect(stored.map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "fulfilled",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "rejected",
+    ]);
+    expect(stored[3]).toMatchObject({
+      reason: { code: 11_000, message: expect.stringMatching("slugs") as string },
+    });
+    const loaded = await Promise.all([database.load(token, [1, 3]), database.load(token, [5, 4, 99])]);
+    expect(loaded.map((found) => found.map(({ _id }) => _id))).toEqual([[1, 3], [5]]);
+  });
+
+  it("are not taken for stored where the store gave no answer", async () => {
+    const proxy = await openStoreProxy(inject("mongoUri"));
+    const far = await openDatabase(proxy.uri, database.db.databaseName);
+    await far.load(token, [1]);
+    proxy.hang();
+    const outcomes = Promise.allSettled([
+      far.insert(token, record(30, "thirty")),
+      far.insert(token, record(31, "thirty-one")),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    proxy.cut();
+    expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await far.close();
+    await proxy.close();
+  });
+
+  it("are stored although one among them is larger than the store takes", async () => {
+    const large = "x".repeat(17 * 2 ** 20);
+    const outcomes = await Promise.allSettled([
+      database.insert(token, record(20, "twenty")),
+      database.insert(token, record(21, "large", large)),
+      database.insert(token, record(22, "small")),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect((await database.load(token, [20, 21, 22])).map(({ _id }) => _id)).toEqual([20, 22]);
+  });
+
+  it("have ids that nobody else has", async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, () => database.nextId("gathered")));
+    expect(ids).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createWorkspace, type ServiceProcess, startBuilt, type Workspace } from "../support/workspace.js";
+import { fastFolder } from "../torture/ground.js";
+import { type Receiver, startReceiver } from "./receiver.js";
+
+// The service is killed in the moment between the answers to writes and what follows from them.
+describe("a service that is killed", () => {
+  const dataDir = mkdtempSync(join(fastFolder(), "calendar-webhooks-"));
+  const services: ServiceProcess[] = [];
+  let workspace: Workspace;
+  let receiver: Receiver;
+
+  async function start(): Promise<ServiceProcess> {
+    const service = await startBuilt(workspace.folder, {
+      DATA_DIR: dataDir,
+      MONGODB_URI: "",
+      LOG_LEVEL: "warn",
+      WEBHOOK_LOCAL: "true",
+      WEBHOOK_RETRY: "100",
+      WEBHOOK_TIMEOUT: "1",
+    });
+    services.push(service);
+    return service;
+  }
+
+  async function call(service: ServiceProcess, method: string, path: string, body?: object) {
+    const response = await fetch(service.api + path, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
+  beforeAll(async () => {
+    workspace = createWorkspace();
+    receiver = await startReceiver();
+  });
+  afterAll(async () => {
+    for (const service of services) await service.stop("SIGKILL");
+    await receiver.close();
+    workspace.remove();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
+  });
+
+  it("tells of every acknowledged write after its restart, in order, and so does the audit", async () => {
+    const first = await start();
+    expect((await call(first, "POST", "/webhooks", { name: "watcher", url: receiver.url })).status).toBe(201);
+    receiver.answer(503);
+    const acknowledged = new Map<number, number>();
+    const write = async (at: number): Promise<void> => {
+      const made = await call(first, "POST", "/venues", { venue: `Hall ${at}` });
+      const id = Number(made.body.id);
+      if (made.status === 201) acknowledged.set(id, 1);
+      for (let revision = 2; revision <= 4; revision += 1) {
+        const { status } = await call(first, "POST", `/venues/${id}`, { phone: String(revision) });
+        if (status === 200) acknowledged.set(id, revision);
+      }
+    };
+    const writes = Array.from({ length: 8 }, (_, at) => write(at).catch(() => undefined));
+    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(6), {
+      timeout: 20_000,
+      interval: 1,
+    });
+    await first.stop("SIGKILL");
+    await Promise.all(writes);
+
+    receiver.received.splice(0);
+    receiver.answer(204);
+    const second = await start();
+    const told = (id: number): number[] => {
+      const messages = receiver.received.filter(
+        ({ body }) => body.id === id && body.type !== "venue.published",
+      );
+      return [...new Set(messages.map(({ body }) => body.revision))];
+    };
+    await vi.waitFor(
+      () => {
+        for (const [id, revision] of acknowledged) {
+          const revisions = told(id);
+          expect(revisions.slice(0, revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
+        }
+      },
+      { timeout: 40_000, interval: 100 },
+    );
+    for (const [id, revision] of acknowledged) {
+      const { body } = await call(second, "GET", `/audit?resource=venue&record=${id}&per_page=50`);
+      const revisions = (body.entries as { revision: number }[]).map((entry) => entry.revision).reverse();
+      expect(revisions.slice(0, revision)).toEqual(Array.from({ length: revision }, (_, at) => at + 1));
+      expect(new Set(revisions).size).toBe(revisions.length);
+    }
+  }, 120_000);
+});
