@@ -1,5 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { openDeliveries } from "../../runtime/webhooks/deliveries.js";
 import { openEndpoints } from "../../runtime/webhooks/endpoints.js";
+import { testMessage } from "../../runtime/webhooks/message.js";
 import { createCaller } from "../http/callers.js";
 import { created, createEvent } from "../http/sample-records.js";
 import { type TestAnswer, useService } from "../support/service.js";
@@ -270,6 +272,22 @@ describe("webhooks", () => {
     expect(ids.slice(2).sort()).toEqual([first, second, second].sort());
     const none = await service.request("POST", `${receiver.path}/replay`, { body: { message: "msg_none" } });
     expect(none.body).toEqual({ replayed: 0 });
+  });
+
+  it("send a message again that is asked for while it is on its way", async () => {
+    // Nobody leases an endpoint that is not there: the test is the sender.
+    const deliveries = openDeliveries(service.database);
+    const endpoint = "nobody";
+    const made = new Date();
+    const later = new Date(made.getTime() + 1000);
+    await deliveries.add([{ endpoint, message: testMessage(endpoint, made) }]);
+    for (const left of [1, 0]) {
+      const [delivery] = await deliveries.dueHeads(endpoint, later);
+      if (delivery === undefined) throw new Error("No message is due.");
+      if (left === 1) await deliveries.replay(endpoint, {}, later);
+      await deliveries.note(delivery, { at: later, status: 204, ms: 1 }, { state: "delivered" });
+      expect(await deliveries.countWaiting(endpoint)).toBe(left);
+    }
   });
 
   it("sign with both secrets during a rotation", async () => {
