@@ -28,6 +28,8 @@ export const breaksRequests: Effects = { "wire-request": "breaking" };
 export const breaksAnswers: Effects = { "wire-response": "breaking" };
 export const breaksCode: Effects = { sdk: "breaking" };
 export const needsMigration: Effects = { stored: "migration" };
+export const breaksWriting: Effects = { ...breaksRequests, ...breaksCode, ...needsMigration };
+export const breaksReading: Effects = { ...breaksAnswers, ...breaksCode };
 
 /** Something that only the old spec has. */
 export function gone(

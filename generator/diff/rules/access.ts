@@ -4,11 +4,11 @@ import {
   altered,
   type Both,
   breaksAnswers,
-  breaksCode,
+  breaksReading,
   breaksRequests,
+  breaksWriting,
   fresh,
   gone,
-  needsMigration,
   type Rule,
   safe,
   shown,
@@ -20,7 +20,7 @@ export const accessRules: readonly Rule[] = [
   {
     code: "CHG040",
     name: "status_removed",
-    effects: { ...breaksRequests, ...breaksCode, ...needsMigration },
+    effects: breaksWriting,
     log: "removed",
     message: "The status `{address}` is gone.",
     find: (both) => statuses(both).removed.map(({ name }) => gone(both, name, ["api", "statuses", name])),
@@ -28,7 +28,7 @@ export const accessRules: readonly Rule[] = [
   {
     code: "CHG041",
     name: "status_added",
-    effects: { ...breaksAnswers, ...breaksCode },
+    effects: breaksReading,
     log: "added",
     message: "Records may have the status `{address}`, which callers do not know.",
     find: (both) => statuses(both).added.map(({ name }) => fresh(both, name, ["api", "statuses", name])),
@@ -77,9 +77,7 @@ export const accessRules: readonly Rule[] = [
     log: "removed",
     message: "The capability `{address}` is gone; roles and routes that had it are told on their own.",
     find: (both) =>
-      pairNamed(both.old.model.service.capabilities, both.next.model.service.capabilities).removed.map(
-        ({ name }) => gone(both, name, ["api", "capabilities", name]),
-      ),
+      capabilities(both).removed.map(({ name }) => gone(both, name, ["api", "capabilities", name])),
   },
   {
     code: "CHG051",
@@ -88,9 +86,7 @@ export const accessRules: readonly Rule[] = [
     log: "added",
     message: "There is a capability `{address}`.",
     find: (both) =>
-      pairNamed(both.old.model.service.capabilities, both.next.model.service.capabilities).added.map(
-        ({ name }) => fresh(both, name, ["api", "capabilities", name]),
-      ),
+      capabilities(both).added.map(({ name }) => fresh(both, name, ["api", "capabilities", name])),
   },
   {
     code: "CHG052",
@@ -167,4 +163,8 @@ function statuses({ old, next }: Both) {
 
 function roles({ old, next }: Both) {
   return pairNamed(old.model.service.roles, next.model.service.roles);
+}
+
+function capabilities({ old, next }: Both) {
+  return pairNamed(old.model.service.capabilities, next.model.service.capabilities);
 }

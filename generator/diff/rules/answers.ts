@@ -1,11 +1,19 @@
 import type { AnswerProperty, AnswerValue } from "../../model/model.js";
-import type { Effects, Finding } from "../change.js";
+import type { Finding } from "../change.js";
 import { isFormer } from "../pairs.js";
 import { answerRows, changed, hasEmbedded, keptResources, keyFindings, loneFindings } from "../rows.js";
-import { altered, type Both, breaksAnswers, breaksCode, isEqual, type Rule, safe, shown } from "../rule.js";
+import {
+  altered,
+  type Both,
+  breaksAnswers,
+  breaksCode,
+  breaksReading,
+  isEqual,
+  type Rule,
+  safe,
+  shown,
+} from "../rule.js";
 import { shownRelation, typeWords, withoutNull } from "../type-relation.js";
-
-const breaksReading: Effects = { ...breaksAnswers, ...breaksCode };
 
 type Table = "answer" | "embedded";
 
@@ -85,7 +93,7 @@ export const answerRules: readonly Rule[] = [
   {
     code: "CHG541",
     name: "embedded_shape_added",
-    effects: { ...breaksAnswers, ...breaksCode },
+    effects: breaksReading,
     log: "changed",
     message: "Records of `{address}` have a shape of their own inside others.",
     find: (both) => shapeChanges(both, (before, after) => !before && after),

@@ -1,22 +1,19 @@
 import type { Enum, Model } from "../../model/model.js";
-import type { Effects, Finding } from "../change.js";
+import type { Finding } from "../change.js";
 import { pairNamed, pairUp } from "../pairs.js";
 import {
   altered,
   type Both,
-  breaksAnswers,
   breaksCode,
+  breaksReading,
   breaksRequests,
+  breaksWriting,
   fresh,
   gone,
-  needsMigration,
   type Rule,
   safe,
 } from "../rule.js";
 import { type Uses, usesOf } from "./type-uses.js";
-
-const breaksWriting: Effects = { ...breaksRequests, ...breaksCode, ...needsMigration };
-const breaksReading: Effects = { ...breaksAnswers, ...breaksCode };
 
 /**
  * Changes of enums. What a change means depends on who uses the type: sets of values are closed, so a value more in

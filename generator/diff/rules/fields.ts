@@ -1,11 +1,9 @@
 import type { Field } from "../../model/model.js";
 import { isFormer } from "../pairs.js";
 import { changed, fieldRows, keyFindings, loneFindings } from "../rows.js";
-import { breaksCode, breaksRequests, needsMigration, type Rule, safe } from "../rule.js";
+import { breaksCode, breaksRequests, breaksWriting, needsMigration, type Rule, safe } from "../rule.js";
 import { parameterFinder } from "./parameter-finder.js";
 import { referenceOf, targetOf } from "./parameters.js";
-
-const breaksWriting = { ...breaksRequests, ...breaksCode, ...needsMigration };
 
 const fields = parameterFinder(fieldRows);
 

@@ -1,12 +1,14 @@
 import type { ObjectProperty, ObjectType } from "../../model/model.js";
-import type { Effects, Finding } from "../change.js";
+import type { Finding } from "../change.js";
 import { pairNamed } from "../pairs.js";
 import {
   altered,
   type Both,
   breaksAnswers,
   breaksCode,
+  breaksReading,
   breaksRequests,
+  breaksWriting,
   fresh,
   gone,
   isEqual,
@@ -17,9 +19,6 @@ import {
 import { sentRelation, shownRelation, typeWords } from "../type-relation.js";
 import { hasNarrowerLimits, hasWiderLimits, limitWords } from "./parameters.js";
 import { usesOf } from "./type-uses.js";
-
-const breaksWriting: Effects = { ...breaksRequests, ...breaksCode, ...needsMigration };
-const breaksReading: Effects = { ...breaksAnswers, ...breaksCode };
 
 /** Changes of objects, by who uses them: callers that send them, or readers that are shown them. */
 export const objectRules: readonly Rule[] = [

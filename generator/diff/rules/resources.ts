@@ -9,6 +9,7 @@ import {
   type Both,
   breaksAnswers,
   breaksCode,
+  breaksReading,
   breaksRequests,
   fresh,
   gone,
@@ -54,7 +55,7 @@ export const resourceRules: readonly Rule[] = [
   {
     code: "CHG703",
     name: "plural_changed",
-    effects: { ...breaksAnswers, ...breaksCode },
+    effects: breaksReading,
     log: "changed",
     message: "Lists of `{address}` showed their records as {before}, and show them as {after}.",
     find: (both) => changedKey(both, "plural", ({ plural }) => plural),

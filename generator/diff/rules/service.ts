@@ -6,6 +6,7 @@ import {
   breaksAnswers,
   breaksCode,
   breaksRequests,
+  breaksWriting,
   fresh,
   gone,
   isEqual,
@@ -135,7 +136,7 @@ export const serviceRules: readonly Rule[] = [
   {
     code: "CHG020",
     name: "language_removed",
-    effects: { ...breaksRequests, ...breaksCode, ...needsMigration },
+    effects: breaksWriting,
     log: "removed",
     message: "The language {address} is gone, and with it the texts in it.",
     find: (both) =>
@@ -249,10 +250,7 @@ export const serviceRules: readonly Rule[] = [
     effects: safe,
     log: "none",
     message: "The extension `{address}` is gone; its fields are told on their own.",
-    find: (both) =>
-      pairNamed(both.old.model.service.extensions, both.next.model.service.extensions).removed.map(
-        ({ name }) => gone(both, name, ["api", "extensions", name]),
-      ),
+    find: (both) => extensions(both).removed.map(({ name }) => gone(both, name, ["api", "extensions", name])),
   },
   {
     code: "CHG061",
@@ -260,10 +258,7 @@ export const serviceRules: readonly Rule[] = [
     effects: safe,
     log: "none",
     message: "There is an extension `{address}`.",
-    find: (both) =>
-      pairNamed(both.old.model.service.extensions, both.next.model.service.extensions).added.map(({ name }) =>
-        fresh(both, name, ["api", "extensions", name]),
-      ),
+    find: (both) => extensions(both).added.map(({ name }) => fresh(both, name, ["api", "extensions", name])),
   },
   {
     code: "CHG062",
@@ -293,6 +288,10 @@ function mountPath(path: string, ...key: readonly string[]): readonly string[] {
 
 function languages({ old, next }: Both, key: "all" | "aliases") {
   return pairTexts(old.model.service.languages[key], next.model.service.languages[key]);
+}
+
+function extensions({ old, next }: Both) {
+  return pairNamed(old.model.service.extensions, next.model.service.extensions);
 }
 
 function sequences({ old, next }: Both) {
