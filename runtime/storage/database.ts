@@ -74,7 +74,11 @@ interface SequenceDocument {
 export function createDatabase(db: Db, changes: Changes, close: () => Promise<void>): Database {
   const sequences = db.collection<SequenceDocument>("sequences");
   const collections = new Map<string, Collection<RecordDocument>>();
-  const records = (name: string): Collection<RecordDocument> => db.collection<RecordDocument>(name);
+  const records = (name: string): Collection<RecordDocument> => {
+    const collection = collections.get(name) ?? db.collection<RecordDocument>(name);
+    collections.set(name, collection);
+    return collection;
+  };
   const insert = gatherByName((name, documents: readonly RecordDocument[]) =>
     insertTogether(records(name), documents),
   );
@@ -99,11 +103,8 @@ export function createDatabase(db: Db, changes: Changes, close: () => Promise<vo
     db,
     changes,
     // A collection holds documents of its token's type only.
-    collection: <Document extends RecordDocument>({ name }: CollectionToken<Document>) => {
-      const collection = collections.get(name) ?? records(name);
-      collections.set(name, collection);
-      return collection as unknown as Collection<Document>;
-    },
+    collection: <Document extends RecordDocument>({ name }: CollectionToken<Document>) =>
+      records(name) as unknown as Collection<Document>,
     async ensureIndexes(token) {
       const collection = db.collection(token.name);
       for (const name of await outdatedIndexes(collection, token.indexes)) await collection.dropIndex(name);
