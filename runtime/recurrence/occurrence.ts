@@ -33,20 +33,30 @@ function withSlugs(document: RecordDocument, change: (slug: string) => string): 
   return document;
 }
 
-/** What all records have for themselves, and what only a series has. */
-const notShared: ReadonlySet<string> = new Set([
-  "_id",
-  "revision",
-  "slugs",
-  "series",
-  "series_due",
-  "occurrence",
-  "occurrence_of",
+/** What each record has for itself, and what only a series or an occurrence has. */
+const ownParts: readonly (keyof RecordDocument)[] = [
   "marks",
   "notes",
   "noted",
-  "trashed_from",
-]);
+  "occurrence",
+  "occurrence_of",
+  "series",
+  "series_due",
+];
+
+/** What a new record takes over from one that it is made of. */
+export function copied(document: RecordDocument, now: number): RecordDocument {
+  const kept = structuredClone(document);
+  for (const name of ownParts) Reflect.deleteProperty(kept, name);
+  const text = Object.entries(kept.text).map(([language, texts]) => [language, { ...texts, slug: "" }]);
+  return {
+    ...kept,
+    text: Object.fromEntries(text) as RecordDocument["text"],
+    revision: 0,
+    slugs: [],
+    created: new Date(now),
+  };
+}
 
 /** What an occurrence takes from its series when it is made; its place and all that differs there are set apart. */
 export function newOccurrence(
@@ -55,20 +65,9 @@ export function newOccurrence(
   id: number,
   now: number,
 ): RecordDocument {
-  const shared = Object.entries(structuredClone(series)).filter(
-    ([name]) => !notShared.has(name) && name !== recurrence.rule,
-  );
-  const document = Object.fromEntries(shared) as unknown as RecordDocument;
-  const text = Object.entries(document.text).map(([language, texts]) => [language, { ...texts, slug: "" }]);
-  return {
-    ...document,
-    _id: id,
-    revision: 0,
-    slugs: [],
-    text: Object.fromEntries(text) as RecordDocument["text"],
-    created: new Date(now),
-    modified: new Date(now),
-  };
+  const document = copied(series, now);
+  for (const name of ["trashed_from", recurrence.rule]) Reflect.deleteProperty(document, name);
+  return { ...document, _id: id, modified: new Date(now) };
 }
 
 /** The slug of the series with the day, in each language in which the series has one. */

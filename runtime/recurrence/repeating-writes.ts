@@ -10,6 +10,7 @@ import { statusRoles } from "../records/status.js";
 import { timeLimit } from "../storage/database.js";
 import { cutSeries } from "./cut.js";
 import { civilOf, cut, wallOf } from "./dates.js";
+import { copied } from "./occurrence.js";
 import { isTrashed, storeAll } from "./occurrence-store.js";
 import type { SettleWish } from "./plan.js";
 import { isSeries, opened, type RepeatingFacts, recurrenceOf, seriesOf } from "./series.js";
@@ -165,7 +166,7 @@ export function createRepeatingWrites(
     if (before === undefined) return updateAll(found, series, values, call, checked);
     const slot = periodAt(site, facts, series, at, call.now);
     const base = {
-      ...beginning(series, call.now),
+      ...copied(series, call.now),
       ...slot,
       [rule]: after,
       series: { status: series.series?.status ?? "", continues: { series: series._id, at } },
@@ -186,7 +187,7 @@ export function createRepeatingWrites(
     checked: CheckedInput,
   ): Promise<RecordDocument> {
     const baseOf = (document: RecordDocument): RecordDocument => ({
-      ...beginning(document, call.now),
+      ...copied(document, call.now),
       series: { status: String(Reflect.get(document, "status")), adopts: document._id },
     });
     await single.prepare(values, call, checked, baseOf(found));
@@ -309,20 +310,6 @@ export function createRepeatingWrites(
 /** The revision that a caller saw is that of the record it named. */
 function unconditional(call: Call): Call {
   return omit(call, ["ifMatch"]);
-}
-
-/** What a new record takes over from one that it is made of. */
-function beginning(document: RecordDocument, now: number): RecordDocument {
-  const left = ["marks", "notes", "noted", "occurrence", "occurrence_of", "series", "series_due"] as const;
-  const kept = omit(structuredClone(document), left);
-  const text = Object.entries(kept.text).map(([language, texts]) => [language, { ...texts, slug: "" }]);
-  return {
-    ...kept,
-    text: Object.fromEntries(text) as RecordDocument["text"],
-    revision: 0,
-    slugs: [],
-    created: new Date(now),
-  };
 }
 
 /** An object without some of the properties that it may lack. */
