@@ -10,7 +10,8 @@ const day = 24 * 60 * 60 * 1000;
 const noon = Date.UTC(2027, 2, 10, 12);
 let clock = noon;
 const service = useService({}, { now: () => clock });
-const twin = useTwin(service);
+// A key that is months old for one of them would be forgotten.
+const twin = useTwin(service, {}, { now: () => clock });
 
 async function namesIn(collection: string): Promise<string[]> {
   const documents = await service.database.db.collection(collection).find().toArray();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
-import { createApplication } from "../../runtime/application.js";
+import { type ApplicationChanges, createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -11,6 +11,7 @@ import type { JsonBody, TestService } from "../support/service.js";
 export function useTwin(
   service: TestService,
   environment: Readonly<Record<string, string>> = {},
+  surroundings: ApplicationChanges = {},
 ): Pick<TestService, "request" | "faults"> {
   const faults: unknown[] = [];
   let origin = "";
@@ -19,7 +20,8 @@ export function useTwin(
 
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), service.database.db.databaseName);
-    const app = createApplication(readConfig(environment), database, (error) => faults.push(error));
+    const onFault = (error: unknown): number => faults.push(error);
+    const app = createApplication(readConfig(environment), database, onFault, surroundings);
     const listening = createServer(app.listener);
     server = listening;
     await new Promise<void>((resolve) => {
