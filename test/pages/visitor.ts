@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { root } from "../support/workspace.js";
 
 /** Screens that people have. */
@@ -16,6 +16,8 @@ export interface Visitor {
   readonly loadedBytes: () => Promise<number>;
   /** Keeps a picture below build/screenshots, to be looked at. */
   readonly picture: (name: string) => Promise<void>;
+  /** Fails where something stands beyond the edge of the screen once the page has come to rest. */
+  readonly expectFit: () => Promise<void>;
   /** Fails for an error on the console, or a request to another host. */
   readonly expectQuiet: () => void;
   /** The same, and for any fault that axe finds. */
@@ -67,6 +69,14 @@ export async function visit(
       await page.screenshot({ path: join(pictures, `${name}.png`) });
     },
     expectQuiet: () => expect(faults).toEqual([]),
+    expectFit: () =>
+      vi.waitFor(
+        async () =>
+          expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(
+            page.viewportSize()?.width,
+          ),
+        { timeout: 10_000, interval: 100 },
+      ),
     async expectNoFault() {
       if (options.javaScriptEnabled !== false) faults.push(...(await axeViolations(page)));
       expect(faults).toEqual([]);
