@@ -9,6 +9,9 @@ import type { Database } from "./storage/database.js";
 import { openDatabase } from "./storage/open-database.js";
 import { restoringFrom } from "./storage/restore-mark.js";
 
+/** A start that takes longer says why. */
+const quietMs = 3000;
+
 /**
  * Makes a store that is open ready to be served. Writes are open to everyone only where nobody else can reach the service;
  * throws a ConfigError where somebody could, and for a store that is half restored.
@@ -18,7 +21,7 @@ export async function prepareStore(
   uri: string,
   log: Logger,
 ): Promise<{ readonly isOpen: boolean }> {
-  const database = await openDatabase(uri, config.mongodbName);
+  const database = await openDatabase(uri, config.mongodbName, { takesLong: true });
   try {
     const isOpen = !(await openKeys(database, config.adminKey).exist());
     if (isOpen && !isLoopback(config.host)) {
@@ -27,7 +30,7 @@ export async function prepareStore(
       );
     }
     await requireComplete(database);
-    await ensureIndexes(database);
+    await makeIndexes(database, log);
     await warnOfOtherContract(database, log);
     return { isOpen };
   } finally {
@@ -41,6 +44,18 @@ async function requireComplete(database: Database): Promise<void> {
   throw new ConfigError(
     `The store is incomplete: restoring ${file} was cut short. Run \`npm run restore -- ${file}\` again.`,
   );
+}
+
+/** A store of a million records takes minutes for an index that it lacks; whoever waits for the service is told. */
+async function makeIndexes(database: Database, log: Logger): Promise<void> {
+  const timer = setTimeout(() => {
+    log.info("Indexes are being made. That takes minutes where there are many records.");
+  }, quietMs);
+  try {
+    await ensureIndexes(database);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Documents of another contract are served as well as they can be; what they lack is missing in answers. */

@@ -30,7 +30,7 @@ export async function serve(
 ): Promise<RunningService> {
   const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
   const sight = openSight({ requestLog, traces: config.traces, gather });
-  const database = await openDatabase(storeUri, config.mongodbName, sight);
+  const database = await openDatabase(storeUri, config.mongodbName, { watcher: sight });
   try {
     const onFault: FaultListener = (error, request) => log.error({ err: error, request }, "request failed");
     const app = createApplication(config, database, onFault, { sight });

@@ -6,15 +6,28 @@ import { watchChanges } from "./watch-changes.js";
 
 /** A store that is away is given up well before the callers' patience ends; one that hangs, soon after. */
 const patience = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;
+/** How long one step of a tool may take: an index of a million records takes minutes. */
+const longestStepMs = 60 * 60 * 1000;
 
 /** Whoever watches the commands of a client. */
 export interface StoreWatcher {
   watchStore(client: MongoClient): void;
 }
 
+/** How a database is opened. */
+export interface OpenOptions {
+  readonly watcher?: StoreWatcher;
+  /** Whether steps that take minutes are waited for, such as making an index. Nobody else may be waiting meanwhile. */
+  readonly takesLong?: boolean;
+}
+
 /** Connects to the store at `uri` and opens the database. Throws a StoreError when the store does not let it in. */
-export async function openDatabase(uri: string, name: string, watcher?: StoreWatcher): Promise<Database> {
-  const client = createClient(uri);
+export async function openDatabase(
+  uri: string,
+  name: string,
+  { watcher, takesLong = false }: OpenOptions = {},
+): Promise<Database> {
+  const client = createClient(uri, takesLong ? { ...patience, socketTimeoutMS: longestStepMs } : patience);
   const changes = watchChanges(client, uri, name);
   watcher?.watchStore(client);
   try {
@@ -32,13 +45,15 @@ export async function openDatabase(uri: string, name: string, watcher?: StoreWat
   });
 }
 
-function createClient(uri: string): MongoClient {
+type Patience = Readonly<Record<keyof typeof patience, number>>;
+
+function createClient(uri: string, limits: Patience): MongoClient {
   const options = {
     appName: "calendar-events",
     ignoreUndefined: true,
     // Who writes tells of it, and whoever watches counts.
     monitorCommands: true,
-    ...patienceWith(uri),
+    ...limitsWith(uri, limits),
   };
   try {
     return new MongoClient(uri, options);
@@ -47,7 +62,7 @@ function createClient(uri: string): MongoClient {
   }
 }
 
-/** What the URI says of it counts. */
-function patienceWith(uri: string): Partial<typeof patience> {
-  return Object.fromEntries(Object.entries(patience).filter(([name]) => !uri.includes(`${name}=`)));
+/** What the URI says of them counts. */
+function limitsWith(uri: string, limits: Patience): Partial<Patience> {
+  return Object.fromEntries(Object.entries(limits).filter(([name]) => !uri.includes(`${name}=`)));
 }

@@ -73,7 +73,7 @@ async function prepare(): Promise<void> {
 }
 
 async function start(name: string, sight: ProcessSight | undefined) {
-  const database = await openDatabase(store.uri, "bench", sight);
+  const database = await openDatabase(store.uri, "bench", sight === undefined ? {} : { watcher: sight });
   const { listener } = createApplication(readConfig({}), database, console.error, {
     sight: sight ?? blindSight,
   });

@@ -50,7 +50,7 @@ export function openGround(): BenchGround {
       const note = await readNote(dataDir);
       if (note === undefined) throw new Error("The service has no engine.");
       const uri = socketUri(note.socket);
-      const database = await openDatabase(uri, "calendar");
+      const database = await openDatabase(uri, "calendar", { takesLong: true });
       const progress = createProgress("Filling", events);
       const ids = await fillStore(database, createBenchCalendar(seed), events, (count) =>
         progress.step(count),
