@@ -1,24 +1,19 @@
 import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
+import { HeldList } from "./held-list.js";
 import type { Paging } from "./list-page.js";
 import { pageWithin, type Range } from "./list-stretch.js";
-import {
-  isOfWords,
-  type KeptList,
-  type ListQuestion,
-  loadAmong,
-  loadFound,
-  loadList,
-  long,
-  longest,
-} from "./load-list.js";
+import { isOfWords, type ListQuestion, loadAmong, loadFound, loadList, long, longest } from "./load-list.js";
+import { bytesOf, type KeptList, placesIn } from "./packed-list.js";
 
 /** A list is loaded when it was asked for so often since the last write, */
 const worthwhile = 3;
 /** and where it is long, when finding it in the index took as many steps as so many times its length. */
 const worthwhileSteps = 10;
-/** All records that a search may find are loaded when so many searches would have been shorter since the last write. */
+/** All records that a search may find are loaded when so many searches would have been shorter since the last write, */
 const worthwhileSearches = 30;
+/** and one more for each so many records: loading these takes as long as a search without them. */
+const recordsOfSearch = 2500;
 
 /** What a list that is kept tells. */
 export interface KeptOutcome {
@@ -123,7 +118,7 @@ interface Asked {
 }
 
 /** What is known of a list: how it was asked for, that it is too long, or the list itself, maybe on its way. */
-type Known = Asked | "too long" | Promise<KeptList | "too long">;
+type Known = Asked | "too long" | HeldList;
 
 const neverAsked: Asked = { times: 0, steps: 0, length: 0 };
 
@@ -139,11 +134,9 @@ async function keptList<Document extends RecordDocument>(
   const known = fresh.get(key) as Known | undefined;
   const learnNothing = (): void => undefined;
   if (known === "too long") return { learn: learnNothing };
-  if (known instanceof Promise) {
-    const list = await known.catch(() => undefined);
-    return list === undefined || list === "too long"
-      ? { learn: learnNothing }
-      : { list, learn: learnNothing };
+  if (known instanceof HeldList) {
+    const list = await known.ready();
+    return list === undefined ? { learn: learnNothing } : { list, learn: learnNothing };
   }
   const { times, steps, length } = known ?? neverAsked;
   const isFirstSearch = times === 0 && isSearch(conditions);
@@ -152,7 +145,7 @@ async function keptList<Document extends RecordDocument>(
   const learn = (skip: number, total: number): void => {
     // Others asked meanwhile, and may have loaded it.
     const present = (fresh.get(key) as Known | undefined) ?? neverAsked;
-    if (present === "too long" || present instanceof Promise) return;
+    if (present === "too long" || present instanceof HeldList) return;
     const asked: Asked = {
       times: present.times + 1,
       steps: present.steps + skip + total,
@@ -161,18 +154,11 @@ async function keptList<Document extends RecordDocument>(
     fresh.set(key, asked, { from });
   };
   if (!isWorth && !isFirstSearch) return { learn };
-  const loading = isFirstSearch
-    ? loadSearch(question, conditions, period)
-    : loadList(question, conditions, period);
-  fresh.set(key, loading, { from });
-  const list = await loading.catch(() => undefined);
-  if (list === undefined || list === "too long") {
-    fresh.set(key, isFirstSearch ? neverAsked : "too long", { from });
-    return { learn: isFirstSearch ? learn : learnNothing };
-  }
-  fresh.set(key, loading, { from, bytes: 3 * list.ids.byteLength });
-  // There may be no room for it: then it is not to be loaded again and again.
-  if (fresh.get(key) === undefined) fresh.set(key, "too long", { from });
+  const held = isFirstSearch
+    ? new HeldList({ fresh, key, from }, loadSearch(question, conditions, period), { otherwise: neverAsked })
+    : new HeldList({ fresh, key, from }, loadList(question, conditions, period), { isLong: length > long });
+  const list = await held.ready();
+  if (list === undefined) return { learn: isFirstSearch ? learn : learnNothing };
   return { list, learn: learnNothing };
 }
 
@@ -199,8 +185,8 @@ async function loadSearch<Document extends RecordDocument>(
     : loadAmong(question, conditions.filter(isOfWords), all);
 }
 
-/** How often a list was searched, that it is too long, or the list itself, maybe on its way. */
-type Searched = number | "too long" | Promise<KeptList | "too long">;
+/** How many more searches a list is worth, that it is too long, or the list itself, maybe on its way. */
+type Searched = { readonly left: number; readonly length?: number } | "too long" | HeldList;
 
 /** The list that searches choose from, once it is worth to keep it. */
 async function allSearched<Document extends RecordDocument>(
@@ -212,25 +198,24 @@ async function allSearched<Document extends RecordDocument>(
   // What is worth it for searches says nothing of the same list without words.
   const key = `searched ${keyOf(question, conditions)}`;
   const from = [facts.collection];
+  const place = { fresh, key, from };
   // Nothing else is kept under keys that begin like this.
-  const known = fresh.get(key) as Searched | undefined;
+  const known = (fresh.get(key) as Searched | undefined) ?? { left: worthwhileSearches };
   if (known === "too long") return undefined;
-  if (known instanceof Promise) {
-    const list = await known.catch(() => "too long" as const);
-    return list === "too long" ? undefined : list;
-  }
-  const times = (known ?? 0) + 1;
-  fresh.set(key, times, { from });
-  if (times < worthwhileSearches) return undefined;
-  const loading = collection
-    .estimatedDocumentCount(timeLimit)
-    .then((count) => (count > long ? "too long" : loadList(question, conditions, period)));
-  fresh.set(key, loading, { from });
-  const list = await loading.catch(() => "too long" as const);
-  if (list === "too long") fresh.set(key, list, { from });
-  // Searches look up places in it besides.
-  else fresh.set(key, loading, { from, bytes: 6 * list.ids.byteLength });
-  return list === "too long" ? undefined : list;
+  if (known instanceof HeldList) return known.ready();
+  fresh.set(key, { ...known, left: known.left - 1 }, { from });
+  // Only one of those that ask at the same time goes on.
+  if (known.left !== 1) return undefined;
+  const length = known.length ?? (await collection.estimatedDocumentCount(timeLimit));
+  const left = known.length === undefined ? Math.floor(length / recordsOfSearch) - worthwhileSearches : 0;
+  if (length > longest || left > 0)
+    fresh.set(key, length > longest ? "too long" : { left, length }, { from });
+  if (length > longest || left > 0) return undefined;
+  return new HeldList(place, loadList(question, conditions, period), {
+    isLong: length > long,
+    // Searches look up places in it besides.
+    bytesOf: (list) => bytesOf(list) + placesIn(list).bytes,
+  }).ready();
 }
 
 /** A condition as text that no other condition has. JSON knows dates, and no patterns. */

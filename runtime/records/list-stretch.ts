@@ -1,4 +1,4 @@
-import type { KeptList } from "./load-list.js";
+import type { Column, KeptList } from "./packed-list.js";
 
 /** Instants in milliseconds, both included. */
 export interface Range {
@@ -24,10 +24,11 @@ interface PagePlace {
  */
 export function pageWithin(
   list: KeptList,
-  bounds: ListBounds,
+  { starts, ends }: ListBounds,
   isByStart: boolean,
   { skip, size }: PagePlace,
 ): { readonly ids: readonly number[]; readonly total: number } {
+  const bounds = { starts: inUnits(starts, list), ends: inUnits(ends, list) };
   const { from, sureFrom, sureTo, to } = isByStart ? stretchOf(list, bounds) : allOf(list);
   const ids: number[] = [];
   let total = 0;
@@ -44,6 +45,10 @@ export function pageWithin(
   total += sureTo - sureFrom;
   look(sureTo, to);
   return { ids, total };
+}
+
+function inUnits({ from, to }: Range, { unit }: KeptList): Range {
+  return { from: Math.ceil(from / unit), to: Math.floor(to / unit) };
 }
 
 /** Places in a list: what lies outside the first and last is out of bounds, what lies between the others within them. */
@@ -69,12 +74,12 @@ function stretchOf(list: KeptList, { starts, ends }: ListBounds): Stretch {
   return { from, sureFrom, sureTo, to };
 }
 
-const longestKnown = new WeakMap<KeptList, { readonly ms: number | undefined }>();
+const longestKnown = new WeakMap<KeptList, { readonly units: number | undefined }>();
 
-/** Milliseconds that the longest record of a list lasts; undefined where one of them ends before it begins, or never. */
+/** How long the longest record of a list lasts, in its units; undefined where one of them ends before it begins, or never. */
 function longestOf(list: KeptList): number | undefined {
   const known = longestKnown.get(list);
-  if (known !== undefined) return known.ms;
+  if (known !== undefined) return known.units;
   let longest: number | undefined = 0;
   for (const [at, start] of list.starts.entries()) {
     const lasts = (list.ends[at] ?? Number.NaN) - start;
@@ -84,7 +89,7 @@ function longestOf(list: KeptList): number | undefined {
     }
     if (lasts > longest) longest = lasts;
   }
-  longestKnown.set(list, { ms: longest });
+  longestKnown.set(list, { units: longest });
   return longest;
 }
 
@@ -93,7 +98,7 @@ function isWithin(time: number | undefined, { from, to }: Range): boolean {
 }
 
 /** The place of the first of ascending numbers that is not below another. */
-function firstFrom(numbers: Float64Array, least: number): number {
+function firstFrom(numbers: Column, least: number): number {
   let [from, to] = [0, numbers.length];
   while (from < to) {
     const middle = (from + to) >>> 1;

@@ -4,13 +4,7 @@ import { timeLimit } from "../storage/database.js";
 import { findNumbers } from "../storage/find-numbers.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-
-/** A list without its bounds in time, in its order: when each record begins and ends, in milliseconds. */
-export interface KeptList {
-  readonly ids: Float64Array;
-  readonly starts: Float64Array;
-  readonly ends: Float64Array;
-}
+import { chosenFrom, type KeptList, packList, placesIn } from "./packed-list.js";
 
 /** What is asked of a list that may be kept. */
 export interface ListQuestion<Document extends RecordDocument> {
@@ -22,8 +16,8 @@ export interface ListQuestion<Document extends RecordDocument> {
 }
 
 /** Longer lists are left to the index: loading them takes longer than it spares. */
-export const longest = 200_000;
-/** As many records may be read for one page. */
+export const longest = 2_000_000;
+/** As many records may be read for one page, and in one step. */
 export const long = 20_000;
 
 /** The index that finds records by their words; it tells their ids as well. */
@@ -42,10 +36,10 @@ export async function loadList<Document extends RecordDocument>(
 ): Promise<KeptList | "too long"> {
   // The conditions are those of the list.
   const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
-  const options = { sort: keys, limit: longest + 1, batchSize: longest + 2, ...timeLimit };
+  const options = { sort: keys, limit: longest + 1, batchSize: long + 2, ...timeLimit };
   const [ids, starts, ends] = await findNumbers(collection, filter, ["_id", start, end], options);
   if (ids === undefined || starts === undefined || ends === undefined) return "too long";
-  return ids.length > longest ? "too long" : { ids, starts, ends };
+  return ids.length > longest ? "too long" : packList(ids, starts, ends);
 }
 
 /** What a search finds, by its own index whatever the order: that is quicker made here, where it hangs on times and ids. */
@@ -66,7 +60,7 @@ export async function loadFound<Document extends RecordDocument>(
   const order = Uint32Array.from(ids, (_, at) => at).sort((one, other) => compare(sorted, one, other));
   const inOrder = (values: Float64Array): Float64Array =>
     Float64Array.from(order, (at) => values[at] ?? Number.NaN);
-  return { ids: inOrder(ids), starts: inOrder(starts), ends: inOrder(ends) };
+  return packList(inOrder(ids), inOrder(starts), inOrder(ends));
 }
 
 interface SortedColumn {
@@ -82,9 +76,6 @@ function compare(columns: readonly SortedColumn[], one: number, other: number): 
   return 0;
 }
 
-/** Where each record stands in a list. */
-const placesIn = new WeakMap<KeptList, ReadonlyMap<number, number>>();
-
 /** Those records of a list that have words: the index of words tells which, and no document is read. */
 export async function loadAmong<Document extends RecordDocument>(
   { collection }: ListQuestion<Document>,
@@ -93,21 +84,17 @@ export async function loadAmong<Document extends RecordDocument>(
 ): Promise<KeptList | "too long"> {
   // The conditions are those of the list.
   const filter = { $and: conditions } as Filter<Document>;
-  const options = { hint: wordIndex, limit: long + 1, batchSize: long + 2, ...timeLimit };
+  const options = { hint: wordIndex, limit: longest + 1, batchSize: long + 2, ...timeLimit };
   const [found] = await findNumbers(collection, filter, ["_id"], options);
-  if (found === undefined || found.length > long) return "too long";
-  const places = placesIn.get(list) ?? new Map(Array.from(list.ids, (id, place) => [id, place]));
-  placesIn.set(list, places);
+  if (found === undefined || found.length > longest) return "too long";
+  const places = placesIn(list);
   const kept = new Uint32Array(found.length);
   let count = 0;
   for (const id of found) {
-    const place = places.get(id);
+    const place = places.of(id);
     if (place === undefined) continue;
     kept[count] = place;
     count += 1;
   }
-  const order = kept.subarray(0, count).sort();
-  const chosen = (values: Float64Array): Float64Array =>
-    Float64Array.from(order, (place) => values[place] ?? Number.NaN);
-  return { ids: chosen(list.ids), starts: chosen(list.starts), ends: chosen(list.ends) };
+  return chosenFrom(list, kept.subarray(0, count).sort());
 }

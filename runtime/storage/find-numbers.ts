@@ -12,12 +12,21 @@ export async function findNumbers<T extends Document>(
   options: FindOptions,
 ): Promise<readonly Float64Array[]> {
   const projection = Object.fromEntries(["_id", ...properties].map((name) => [name, 1]));
-  const found: readonly unknown[] = await collection
-    .find(filter, { ...options, projection, raw: true })
-    .toArray();
-  const columns = properties.map(() => new Float64Array(found.length).fill(Number.NaN));
+  const cursor = collection.find(filter, { ...options, projection, raw: true });
+  const batches: Float64Array[][] = [];
+  try {
+    // Batch by batch, so that others have their turn meanwhile.
+    while (await cursor.hasNext()) batches.push(columnsOf(cursor.readBufferedDocuments(), properties));
+  } finally {
+    await cursor.close();
+  }
+  return properties.map((_, place) => joined(batches.map((columns) => columns[place] ?? new Float64Array())));
+}
+
+function columnsOf(documents: readonly unknown[], properties: readonly string[]): Float64Array[] {
+  const columns = properties.map(() => new Float64Array(documents.length).fill(Number.NaN));
   const places = new Map(properties.map((name, place) => [name, place]));
-  for (const [row, document] of found.entries()) {
+  for (const [row, document] of documents.entries()) {
     const put = (name: string, value: number): void => {
       const column = columns[places.get(name) ?? -1];
       if (column !== undefined) column[row] = value;
@@ -27,6 +36,18 @@ export async function findNumbers<T extends Document>(
     else for (const [name, value] of Object.entries(document as object)) put(name, numberOf(value));
   }
   return columns;
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) return only;
+  const whole = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 function numberOf(value: unknown): number {

@@ -29,6 +29,10 @@ interface FindOptions {
 export interface MemoryCursor extends AsyncIterable<StoredDocument> {
   limit(count: number): MemoryCursor;
   toArray(): Promise<StoredDocument[]>;
+  hasNext(): Promise<boolean>;
+  /** Those that were not read yet; none before `hasNext`. */
+  readBufferedDocuments(): StoredDocument[];
+  close(): Promise<void>;
 }
 
 /**
@@ -123,12 +127,19 @@ export function createMemoryCollection(name: string): MemoryCollection {
   function cursor(condition: Condition, options: FindOptions = {}): MemoryCursor {
     const toArray = (): Promise<StoredDocument[]> =>
       settle(() => matching(condition, options).map(copyDocument));
+    let buffered: StoredDocument[] | undefined;
     return {
       limit: (limit) => cursor(condition, { ...options, limit }),
       toArray,
       async *[Symbol.asyncIterator]() {
         yield* await toArray();
       },
+      async hasNext() {
+        buffered ??= await toArray();
+        return buffered.length > 0;
+      },
+      readBufferedDocuments: () => buffered?.splice(0) ?? [],
+      close: () => settle(() => undefined),
     };
   }
 

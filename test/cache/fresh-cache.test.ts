@@ -83,7 +83,7 @@ describe("a cache bounded by bytes", () => {
 
   it("keeps nothing that would push out most of the rest", () => {
     const cache = createByteCache<string>(8000);
-    cache.set("large", "", 1000);
+    cache.set("large", "", 2000);
     expect(cache.get("large")).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageWithin, type Range } from "../../runtime/records/list-stretch.js";
+import { packList } from "../../runtime/records/packed-list.js";
 
 const range = fc
   .tuple(
@@ -14,25 +15,55 @@ const records = fc.array(fc.tuple(fc.nat(40), fc.integer({ min: -1, max: 15 })),
 
 const isWithin = (time: number, { from, to }: Range): boolean => time >= from && time <= to;
 
+const infinities = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+
 describe("a page of a kept list", () => {
-  it.each([true, false])("is that of looking at every record (by start: %s)", (isByStart) => {
+  it.each([
+    { isByStart: true, scale: 1, unit: 1 },
+    { isByStart: false, scale: 1, unit: 1 },
+    { isByStart: true, scale: 1000, unit: 1000 },
+    { isByStart: false, scale: 1000, unit: 1000 },
+  ])("is that of looking at every record: $isByStart, $unit", ({ isByStart, scale, unit }) => {
+    // Bounds lie between the seconds as well.
+    const near = (time: number, more: number): number =>
+      infinities.includes(time) ? time : time * scale + more;
     fc.assert(
-      fc.property(records, range, range, fc.nat(30), fc.nat(12), (all, starts, ends, skip, size) => {
-        const sorted = isByStart ? [...all].sort(([one], [other]) => one - other) : all;
-        const list = {
-          ids: Float64Array.from(sorted, (_, at) => at + 1),
-          starts: Float64Array.from(sorted, ([start]) => start),
-          ends: Float64Array.from(sorted, ([start, lasts]) => start + lasts),
-        };
-        const found = sorted.flatMap(([start, lasts], at) =>
-          isWithin(start, starts) && isWithin(start + lasts, ends) ? [at + 1] : [],
-        );
-        expect(pageWithin(list, { starts, ends }, isByStart, { skip, size })).toEqual({
-          ids: found.slice(skip, skip + size),
-          total: found.length,
-        });
-      }),
-      { numRuns: 3000 },
+      fc.property(
+        records,
+        range,
+        range,
+        fc.nat(30),
+        fc.nat(12),
+        fc.integer({ min: -1, max: 1 }),
+        (all, inStarts, inEnds, skip, size, more) => {
+          const [starts, ends] = [inStarts, inEnds].map(({ from, to }) => ({
+            from: near(from, more),
+            to: near(to, more),
+          }));
+          if (starts === undefined || ends === undefined) throw new Error("There are two.");
+          const base = 1_900_000_000;
+          const shifted = ({ from, to }: Range): Range => ({
+            from: from + base * scale,
+            to: to + base * scale,
+          });
+          const sorted = isByStart ? [...all].sort(([one], [other]) => one - other) : all;
+          const list = packList(
+            Float64Array.from(sorted, (_, at) => at + 1),
+            Float64Array.from(sorted, ([start]) => (base + start) * scale),
+            Float64Array.from(sorted, ([start, lasts]) => (base + start + lasts) * scale),
+          );
+          if (all.length > 0) expect(list.unit).toBe(unit);
+          const found = sorted.flatMap(([start, lasts], at) =>
+            isWithin(start * scale, starts) && isWithin((start + lasts) * scale, ends) ? [at + 1] : [],
+          );
+          const bounds = { starts: shifted(starts), ends: shifted(ends) };
+          expect(pageWithin(list, bounds, isByStart, { skip, size })).toEqual({
+            ids: found.slice(skip, skip + size),
+            total: found.length,
+          });
+        },
+      ),
+      { numRuns: 2000 },
     );
   });
 });
