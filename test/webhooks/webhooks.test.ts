@@ -339,11 +339,14 @@ describe("webhooks", () => {
   it("are sent to by one process at a time", async () => {
     const receiver = await hooked(["venue.created"]);
     const endpoints = openEndpoints(service.database);
-    await until(async () => expect(await endpoints.lease(receiver.name, "another", 1200)).toBeDefined());
-    const leased = performance.now();
+    let asked = 0;
+    await until(async () => {
+      asked = performance.now();
+      expect(await endpoints.lease(receiver.name, "another", 1200)).toBeDefined();
+    });
     await newVenue("Hall of waiting");
     await until(() => expect(receiver.received).toHaveLength(1));
-    expect(performance.now() - leased).toBeGreaterThan(1100);
+    expect(performance.now() - asked).toBeGreaterThan(1100);
   });
 });
 

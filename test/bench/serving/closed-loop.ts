@@ -57,18 +57,19 @@ export async function runLoop(
   const drive = (socket: Socket): Promise<void> =>
     new Promise((resolve, reject) => {
       let sent = 0;
-      let wanted = 0;
+      let request = next();
       const reader = createReader((status, length) => {
         const now = performance.now();
         bytes += length;
         latencies.push(now - sent);
-        if (status !== wanted) reject(new Error(`An answer has status ${status} instead of ${wanted}.`));
+        if (status !== request.status) reject(new Error(`${lineOf(request)} was answered with ${status}.`));
         else if (now >= deadline) socket.end(() => resolve());
-        else send();
+        else {
+          request = next();
+          send();
+        }
       });
       const send = (): void => {
-        const request = next();
-        wanted = request.status;
         sent = performance.now();
         socket.write(request.bytes);
       };
@@ -87,6 +88,10 @@ export async function runLoop(
   }
   const elapsed = (performance.now() - begun) / 1000;
   return { requests: latencies.length, seconds: elapsed, latencies: latencies.sort((a, b) => a - b), bytes };
+}
+
+function lineOf({ bytes }: BenchRequest): string {
+  return bytes.toString("latin1", 0, bytes.indexOf(" HTTP/"));
 }
 
 /** Finds the ends of answers in what arrives. Servers under test tell the length of what they send. */
