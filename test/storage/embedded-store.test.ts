@@ -40,6 +40,15 @@ test("a clean close leaves no process, no socket and no note", async () => {
   expect(await readdir(dataDir)).toEqual(["db"]);
 });
 
+test("a query finds nothing in more documents than the engine tries its plans on", async () => {
+  const store = await openForTest(await scratchDirectory());
+  const books = connectForTest(store.uri).db("shelf").collection("books");
+  await books.createIndexes([{ key: { language: 1 } }, { key: { binding: 1 } }]);
+  const alike = { language: "es", binding: "cloth" };
+  await books.insertMany(Array.from({ length: 11_000 }, () => ({ ...alike })));
+  expect(await books.find({ ...alike, title: "Ficciones" }).toArray()).toEqual([]);
+});
+
 test("a killed host is restarted on its socket and the connected driver goes on", async () => {
   const dataDir = await scratchDirectory();
   const log = createMemoryLog();

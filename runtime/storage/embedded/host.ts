@@ -40,6 +40,8 @@ async function serve(options: HostOptions): Promise<void> {
   const commands = createCommands(engine);
   const cacheSize = `cache_size=${options.cacheMegabytes}M`;
   await commands.run({ setParameter: 1, wiredTigerEngineRuntimeConfig: cacheSize });
+  // Where no plan finds anything soon, the engine would estimate their costs, with parts that its build lacks.
+  await commands.run({ setParameter: 1, internalQueryPlanRanker: "multiPlanning" });
   const listener = await listen(options.socket, commands);
   await writeNote(options.dataDir, { kind: "embedded", pid: options.servicePid, socket: options.socket });
   repeat(options.checkpointMs, () => commands.checkpoint());
