@@ -1,5 +1,6 @@
+import type { KeptPart } from "../cache/byte-cache.js";
 import type { FreshView } from "../cache/fresh-cache.js";
-import { bytesOf, type KeptList } from "./packed-list.js";
+import type { KeptList } from "./packed-list.js";
 
 /** Where a list is kept. */
 interface KeptPlace {
@@ -13,7 +14,8 @@ interface HeldOptions {
   readonly isLong?: boolean;
   /** What is kept in its place where it is too long. */
   readonly otherwise?: unknown;
-  readonly bytesOf?: (list: KeptList) => number;
+  /** What is kept with the list. */
+  readonly partsOf?: (list: KeptList) => readonly KeptPart[];
 }
 
 /** A list that is kept from when it is on its way. */
@@ -25,7 +27,7 @@ export class HeldList {
   constructor(
     { fresh, key, from }: KeptPlace,
     loading: Promise<KeptList | "too long">,
-    { isLong = false, otherwise = "too long", bytesOf: size = bytesOf }: HeldOptions = {},
+    { isLong = false, otherwise = "too long", partsOf = () => [] }: HeldOptions = {},
   ) {
     this.#isLong = isLong;
     fresh.set(key, this, { from });
@@ -36,7 +38,7 @@ export class HeldList {
           fresh.set(key, otherwise, { from });
           return undefined;
         }
-        fresh.set(key, this, { from, bytes: size(list) });
+        fresh.set(key, this, { from, parts: [list, ...partsOf(list)] });
         // There may be no room for it: then it is not to be loaded again and again.
         if (fresh.get(key) === undefined) fresh.set(key, "too long", { from });
         return list;

@@ -4,16 +4,21 @@ import { HeldList } from "./held-list.js";
 import type { Paging } from "./list-page.js";
 import { pageWithin, type Range } from "./list-stretch.js";
 import { isOfWords, type ListQuestion, loadAmong, loadFound, loadList, long, longest } from "./load-list.js";
-import { bytesOf, type KeptList, placesIn } from "./packed-list.js";
+import { type KeptList, placesIn } from "./packed-list.js";
 
 /** A list is loaded when it was asked for so often since the last write, */
 const worthwhile = 3;
 /** and where it is long, when finding it in the index took as many steps as so many times its length. */
-const worthwhileSteps = 10;
-/** All records that a search may find are loaded when so many searches would have been shorter since the last write, */
-const worthwhileSearches = 30;
-/** and one more for each so many records: loading these takes as long as a search without them. */
-const recordsOfSearch = 2500;
+const worthwhileSteps = 4;
+/**
+ * All records that a search may find are loaded when searches have taken as long since the last write. In the time of a search
+ * so many records might have been loaded,
+ */
+const recordsOfSearch = 300;
+/** in that of reading one document so many; */
+const recordsOfDocument = 4;
+/** less is not worth a look how many there are. */
+const worthCounting = 10_000;
 
 /** What a list that is kept tells. */
 export interface KeptOutcome {
@@ -180,13 +185,17 @@ async function loadSearch<Document extends RecordDocument>(
 ): Promise<KeptList | "too long"> {
   const others = conditions.filter((condition) => !isOfWords(condition));
   const all = await allSearched(question, others, period);
-  return all === undefined
-    ? loadFound(question, conditions, period)
-    : loadAmong(question, conditions.filter(isOfWords), all);
+  if (all !== undefined) return loadAmong(question, conditions.filter(isOfWords), all);
+  const found = await loadFound(question, conditions, period);
+  noteSearch(question, others, found === "too long" ? long : found.length);
+  return found;
 }
 
-/** How many more searches a list is worth, that it is too long, or the list itself, maybe on its way. */
-type Searched = { readonly left: number; readonly length?: number } | "too long" | HeldList;
+/**
+ * How many records might have been loaded in the time that searches took, and how many there are, once that matters; that
+ * they are too many, or the list itself, maybe on its way.
+ */
+type Searched = { readonly spent: number; readonly length?: number } | "too long" | HeldList;
 
 /** The list that searches choose from, once it is worth to keep it. */
 async function allSearched<Document extends RecordDocument>(
@@ -195,27 +204,48 @@ async function allSearched<Document extends RecordDocument>(
   period: readonly [start: string, end: string],
 ): Promise<KeptList | undefined> {
   const { collection, facts, fresh } = question;
-  // What is worth it for searches says nothing of the same list without words.
-  const key = `searched ${keyOf(question, conditions)}`;
+  const key = searchedKey(question, conditions);
   const from = [facts.collection];
-  const place = { fresh, key, from };
   // Nothing else is kept under keys that begin like this.
-  const known = (fresh.get(key) as Searched | undefined) ?? { left: worthwhileSearches };
+  const known = (fresh.get(key) as Searched | undefined) ?? { spent: 0 };
   if (known === "too long") return undefined;
   if (known instanceof HeldList) return known.ready();
-  fresh.set(key, { ...known, left: known.left - 1 }, { from });
-  // Only one of those that ask at the same time goes on.
-  if (known.left !== 1) return undefined;
+  const { spent } = known;
+  if (spent < (known.length ?? worthCounting)) return undefined;
+  // Those that search meanwhile do not count as well.
+  if (known.length === undefined) fresh.set(key, { spent, length: Number.POSITIVE_INFINITY }, { from });
   const length = known.length ?? (await collection.estimatedDocumentCount(timeLimit));
-  const left = known.length === undefined ? Math.floor(length / recordsOfSearch) - worthwhileSearches : 0;
-  if (length > longest || left > 0)
-    fresh.set(key, length > longest ? "too long" : { left, length }, { from });
-  if (length > longest || left > 0) return undefined;
-  return new HeldList(place, loadList(question, conditions, period), {
+  if (length > longest || spent < length) {
+    fresh.set(key, length > longest ? "too long" : { spent, length }, { from });
+    return undefined;
+  }
+  return new HeldList({ fresh, key, from }, loadList(question, conditions, period), {
     isLong: length > long,
     // Searches look up places in it besides.
-    bytesOf: (list) => bytesOf(list) + placesIn(list).bytes,
+    partsOf: (list) => [placesIn(list)],
   }).ready();
+}
+
+/** Notes a search that had to read what it found. */
+function noteSearch<Document extends RecordDocument>(
+  question: ListQuestion<Document>,
+  conditions: readonly object[],
+  found: number,
+): void {
+  const { facts, fresh } = question;
+  const key = searchedKey(question, conditions);
+  const known = (fresh.get(key) as Searched | undefined) ?? { spent: 0 };
+  if (known === "too long" || known instanceof HeldList) return;
+  const spent = known.spent + recordsOfSearch + recordsOfDocument * found;
+  fresh.set(key, { ...known, spent }, { from: [facts.collection] });
+}
+
+/** What is worth it for searches says nothing of the same list without words. */
+function searchedKey<Document extends RecordDocument>(
+  question: ListQuestion<Document>,
+  conditions: readonly object[],
+): string {
+  return `searched ${keyOf(question, conditions)}`;
 }
 
 /** A condition as text that no other condition has. JSON knows dates, and no patterns. */

@@ -1,4 +1,4 @@
-import type { Column, KeptList } from "./packed-list.js";
+import type { KeptList } from "./packed-list.js";
 
 /** Instants in milliseconds, both included. */
 export interface Range {
@@ -34,14 +34,14 @@ export function pageWithin(
   let total = 0;
   const look = (first: number, last: number): void => {
     for (let at = first; at < last; at += 1) {
-      if (!isWithin(list.starts[at], bounds.starts) || !isWithin(list.ends[at], bounds.ends)) continue;
-      if (total >= skip && ids.length < size) ids.push(list.ids[at] ?? 0);
+      if (!isWithin(list.start(at), bounds.starts) || !isWithin(list.end(at), bounds.ends)) continue;
+      if (total >= skip && ids.length < size) ids.push(list.id(at));
       total += 1;
     }
   };
   look(from, sureFrom);
   for (let at = sureFrom + Math.max(0, skip - total); at < sureTo && ids.length < size; at += 1)
-    ids.push(list.ids[at] ?? 0);
+    ids.push(list.id(at));
   total += sureTo - sureFrom;
   look(sureTo, to);
   return { ids, total };
@@ -59,7 +59,7 @@ interface Stretch {
   readonly to: number;
 }
 
-function allOf({ ids: { length } }: KeptList): Stretch {
+function allOf({ length }: KeptList): Stretch {
   return { from: 0, sureFrom: length, sureTo: length, to: length };
 }
 
@@ -67,10 +67,10 @@ function allOf({ ids: { length } }: KeptList): Stretch {
 function stretchOf(list: KeptList, { starts, ends }: ListBounds): Stretch {
   const longest = longestOf(list);
   if (longest === undefined) return allOf(list);
-  const from = firstFrom(list.starts, Math.max(starts.from, ends.from - longest));
-  const to = Math.max(from, firstFrom(list.starts, Math.min(starts.to, ends.to) + 1));
-  const sureFrom = Math.min(to, Math.max(from, firstFrom(list.starts, Math.max(starts.from, ends.from))));
-  const sureTo = Math.min(to, Math.max(sureFrom, firstFrom(list.starts, ends.to - longest + 1)));
+  const from = firstFrom(list, Math.max(starts.from, ends.from - longest));
+  const to = Math.max(from, firstFrom(list, Math.min(starts.to, ends.to) + 1));
+  const sureFrom = Math.min(to, Math.max(from, firstFrom(list, Math.max(starts.from, ends.from))));
+  const sureTo = Math.min(to, Math.max(sureFrom, firstFrom(list, ends.to - longest + 1)));
   return { from, sureFrom, sureTo, to };
 }
 
@@ -81,8 +81,8 @@ function longestOf(list: KeptList): number | undefined {
   const known = longestKnown.get(list);
   if (known !== undefined) return known.units;
   let longest: number | undefined = 0;
-  for (const [at, start] of list.starts.entries()) {
-    const lasts = (list.ends[at] ?? Number.NaN) - start;
+  for (let at = 0; at < list.length; at += 1) {
+    const lasts = list.end(at) - list.start(at);
     if (!(lasts >= 0)) {
       longest = undefined;
       break;
@@ -93,16 +93,16 @@ function longestOf(list: KeptList): number | undefined {
   return longest;
 }
 
-function isWithin(time: number | undefined, { from, to }: Range): boolean {
-  return time !== undefined && time >= from && time <= to;
+function isWithin(time: number, { from, to }: Range): boolean {
+  return time >= from && time <= to;
 }
 
-/** The place of the first of ascending numbers that is not below another. */
-function firstFrom(numbers: Column, least: number): number {
-  let [from, to] = [0, numbers.length];
+/** The place of the first record of a list by start that does not begin before an instant. */
+function firstFrom(list: KeptList, least: number): number {
+  let [from, to] = [0, list.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if ((numbers[middle] ?? 0) < least) from = middle + 1;
+    if (list.start(middle) < least) from = middle + 1;
     else to = middle;
   }
   return from;

@@ -4,7 +4,7 @@ import { timeLimit } from "../storage/database.js";
 import { findNumbers } from "../storage/find-numbers.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { chosenFrom, type KeptList, packList, placesIn } from "./packed-list.js";
+import { ChosenList, type KeptList, PackedList, placesIn } from "./packed-list.js";
 
 /** What is asked of a list that may be kept. */
 export interface ListQuestion<Document extends RecordDocument> {
@@ -39,7 +39,7 @@ export async function loadList<Document extends RecordDocument>(
   const options = { sort: keys, limit: longest + 1, batchSize: long + 2, ...timeLimit };
   const [ids, starts, ends] = await findNumbers(collection, filter, ["_id", start, end], options);
   if (ids === undefined || starts === undefined || ends === undefined) return "too long";
-  return ids.length > longest ? "too long" : packList(ids, starts, ends);
+  return ids.length > longest ? "too long" : new PackedList(ids, starts, ends);
 }
 
 /** What a search finds, by its own index whatever the order: that is quicker made here, where it hangs on times and ids. */
@@ -60,7 +60,7 @@ export async function loadFound<Document extends RecordDocument>(
   const order = Uint32Array.from(ids, (_, at) => at).sort((one, other) => compare(sorted, one, other));
   const inOrder = (values: Float64Array): Float64Array =>
     Float64Array.from(order, (at) => values[at] ?? Number.NaN);
-  return packList(inOrder(ids), inOrder(starts), inOrder(ends));
+  return new PackedList(inOrder(ids), inOrder(starts), inOrder(ends));
 }
 
 interface SortedColumn {
@@ -96,5 +96,5 @@ export async function loadAmong<Document extends RecordDocument>(
     kept[count] = place;
     count += 1;
   }
-  return chosenFrom(list, kept.subarray(0, count).sort());
+  return new ChosenList(list, kept.slice(0, count).sort());
 }

@@ -1,83 +1,126 @@
-/** Numbers of the records of a list, in its order. */
-export type Column = Float64Array | Uint32Array;
+import type { KeptPart } from "../cache/byte-cache.js";
 
-/** A list without its bounds in time, in its order: when each record begins and ends. */
-export interface KeptList {
-  readonly ids: Column;
-  readonly starts: Column;
-  readonly ends: Column;
+/** A list without its bounds in time, in its order: when each record begins and ends, by its place in the list. */
+export interface KeptList extends KeptPart {
+  readonly length: number;
   /** Milliseconds of one unit of the instants. */
   readonly unit: 1 | 1000;
+  id(place: number): number;
+  start(place: number): number;
+  end(place: number): number;
 }
 
-/** Takes half the room where ids are short and instants are whole seconds, as they nearly always are. */
-export function packList(ids: Float64Array, starts: Float64Array, ends: Float64Array): KeptList {
-  const inSeconds = [packed(starts, 1000), packed(ends, 1000)] as const;
-  const [packedStarts, packedEnds] = inSeconds;
-  const shortIds = packed(ids, 1) ?? ids;
-  return packedStarts === undefined || packedEnds === undefined
-    ? { ids: shortIds, starts, ends, unit: 1 }
-    : { ids: shortIds, starts: packedStarts, ends: packedEnds, unit: 1000 };
+type Column = Float64Array | Uint32Array;
+
+/** A list of columns. They take half the room where ids are short and instants are whole seconds, as they nearly always are. */
+export class PackedList implements KeptList {
+  readonly parts: readonly KeptPart[] = [];
+  readonly bytes: number;
+  readonly length: number;
+  readonly unit: 1 | 1000;
+  readonly #ids: Column;
+  readonly #starts: Column;
+  readonly #ends: Column;
+
+  /** Instants are in milliseconds. */
+  constructor(ids: Float64Array, starts: Float64Array, ends: Float64Array) {
+    const [shortStarts, shortEnds] = [packed(starts, 1000), packed(ends, 1000)];
+    const isShort = shortStarts !== undefined && shortEnds !== undefined;
+    this.#ids = packed(ids, 1) ?? ids;
+    this.#starts = isShort ? shortStarts : starts;
+    this.#ends = isShort ? shortEnds : ends;
+    this.unit = isShort ? 1000 : 1;
+    this.length = ids.length;
+    this.bytes = this.#ids.byteLength + this.#starts.byteLength + this.#ends.byteLength;
+  }
+
+  id(place: number): number {
+    return this.#ids[place] ?? Number.NaN;
+  }
+
+  start(place: number): number {
+    return this.#starts[place] ?? Number.NaN;
+  }
+
+  end(place: number): number {
+    return this.#ends[place] ?? Number.NaN;
+  }
 }
 
 /** Numbers as whole multiples of a unit; undefined where one of them is none, or does not fit. */
 function packed(numbers: Float64Array, unit: number): Uint32Array | undefined {
   const short = new Uint32Array(numbers.length);
-  for (const [at, number] of numbers.entries()) {
-    short[at] = number / unit;
-    if ((short[at] ?? 0) * unit !== number) return undefined;
+  for (let at = 0; at < numbers.length; at += 1) {
+    short[at] = (numbers[at] ?? 0) / unit;
+    if ((short[at] ?? 0) * unit !== numbers[at]) return undefined;
   }
   return short;
 }
 
-/** Bytes that a list takes. */
-export function bytesOf({ ids, starts, ends }: KeptList): number {
-  return ids.byteLength + starts.byteLength + ends.byteLength;
-}
+/** Some records of a list, in its order. */
+export class ChosenList implements KeptList {
+  readonly parts: readonly KeptPart[];
+  readonly bytes: number;
+  readonly length: number;
+  readonly unit: 1 | 1000;
+  readonly #whole: KeptList;
+  readonly #places: Uint32Array;
 
-/** The records at some places of a list, in the order of the places. */
-export function chosenFrom(list: KeptList, places: Uint32Array): KeptList {
-  const chosen = (column: Column): Column => {
-    const numbers =
-      column instanceof Uint32Array ? new Uint32Array(places.length) : new Float64Array(places.length);
-    for (let at = 0; at < places.length; at += 1) numbers[at] = column[places[at] ?? 0] ?? Number.NaN;
-    return numbers;
-  };
-  return { ids: chosen(list.ids), starts: chosen(list.starts), ends: chosen(list.ends), unit: list.unit };
+  /** `places` ascend. */
+  constructor(whole: KeptList, places: Uint32Array) {
+    this.#whole = whole;
+    this.#places = places;
+    this.parts = [whole];
+    this.bytes = places.byteLength;
+    this.length = places.length;
+    this.unit = whole.unit;
+  }
+
+  id(place: number): number {
+    return this.#whole.id(this.#places[place] ?? -1);
+  }
+
+  start(place: number): number {
+    return this.#whole.start(this.#places[place] ?? -1);
+  }
+
+  end(place: number): number {
+    return this.#whole.end(this.#places[place] ?? -1);
+  }
 }
 
 /** Where each record stands in a list. */
-export interface Places {
+export interface Places extends KeptPart {
   readonly of: (id: number) => number | undefined;
-  /** Bytes that they take, roughly. */
-  readonly bytes: number;
 }
 
 const placesKnown = new WeakMap<KeptList, Places>();
 /** Ids that are further apart than that are not worth a table of all that lie between them. */
 const sparse = 4;
+const longestTable = 2 ** 31;
+/** What an entry of a map takes, roughly. */
 const entryBytes = 40;
 
 /** Where each record stands in a list, worked out once. */
 export function placesIn(list: KeptList): Places {
-  const known = placesKnown.get(list) ?? findPlaces(list.ids);
+  const known = placesKnown.get(list) ?? findPlaces(list);
   placesKnown.set(list, known);
   return known;
 }
 
-function findPlaces(ids: Column): Places {
+function findPlaces(list: KeptList): Places {
   let highest = 0;
-  for (const id of ids) highest = Math.max(highest, id);
-  if (!(ids instanceof Uint32Array) || highest > sparse * ids.length) {
-    const places = new Map(Array.from(ids, (id, place) => [id, place]));
-    return { of: (id) => places.get(id), bytes: entryBytes * places.size };
+  for (let at = 0; at < list.length; at += 1) highest = Math.max(highest, list.id(at));
+  if (highest > Math.min(longestTable, sparse * list.length)) {
+    const places = new Map(Array.from({ length: list.length }, (_, place) => [list.id(place), place]));
+    return { of: (id) => places.get(id), bytes: entryBytes * places.size, parts: [] };
   }
   // 0 stands for none.
   const table = new Uint32Array(highest + 1);
-  for (const [at, id] of ids.entries()) table[id] = at + 1;
+  for (let at = 0; at < list.length; at += 1) table[list.id(at)] = at + 1;
   const of = (id: number): number | undefined => {
     const place = table[id] ?? 0;
     return place === 0 ? undefined : place - 1;
   };
-  return { of, bytes: table.byteLength };
+  return { of, bytes: table.byteLength, parts: [] };
 }

@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { createFreshCache, type FreshView } from "../../runtime/cache/fresh-cache.js";
 import { HeldList } from "../../runtime/records/held-list.js";
-import { type KeptList, packList } from "../../runtime/records/packed-list.js";
+import { type KeptList, PackedList } from "../../runtime/records/packed-list.js";
 import { partCount } from "../../runtime/storage/changes.js";
 
 const from = ["things"];
@@ -16,7 +16,7 @@ function viewOf(limit = 100_000): FreshView {
 
 const listOf = (length: number): KeptList => {
   const times = new Float64Array(length);
-  return packList(times, times, times);
+  return new PackedList(times, times, times);
 };
 
 describe("a list that is held", () => {
@@ -56,9 +56,11 @@ describe("a list that is held", () => {
     expect(fresh.get(key)).toBe("too long");
   });
 
-  it("takes the bytes that it is said to take", async () => {
+  it("takes the bytes of what is kept with it", async () => {
     const fresh = viewOf(4000);
-    await new HeldList({ fresh, key, from }, Promise.resolve(listOf(3)), { bytesOf: () => 3000 }).ready();
+    await new HeldList({ fresh, key, from }, Promise.resolve(listOf(3)), {
+      partsOf: () => [{ bytes: 3000, parts: [] }],
+    }).ready();
     expect(fresh.get(key)).toBe("too long");
   });
 });

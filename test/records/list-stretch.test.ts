@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageWithin, type Range } from "../../runtime/records/list-stretch.js";
-import { packList } from "../../runtime/records/packed-list.js";
+import { PackedList } from "../../runtime/records/packed-list.js";
 
 const range = fc
   .tuple(
@@ -41,13 +41,13 @@ describe("a page of a kept list", () => {
             to: near(to, more),
           }));
           if (starts === undefined || ends === undefined) throw new Error("There are two.");
-          const base = 1_900_000_000;
+          const base = 1_900_000_001;
           const shifted = ({ from, to }: Range): Range => ({
             from: from + base * scale,
             to: to + base * scale,
           });
           const sorted = isByStart ? [...all].sort(([one], [other]) => one - other) : all;
-          const list = packList(
+          const list = new PackedList(
             Float64Array.from(sorted, (_, at) => at + 1),
             Float64Array.from(sorted, ([start]) => (base + start) * scale),
             Float64Array.from(sorted, ([start, lasts]) => (base + start + lasts) * scale),

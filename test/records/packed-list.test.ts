@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { bytesOf, chosenFrom, packList, placesIn } from "../../runtime/records/packed-list.js";
+import { ChosenList, type KeptList, PackedList, placesIn } from "../../runtime/records/packed-list.js";
 
 const second = 1000;
 const numbers = (...values: readonly number[]): Float64Array => Float64Array.from(values);
 
-/** The columns as numbers, instants in milliseconds. */
-function unpacked({ ids, starts, ends, unit }: ReturnType<typeof packList>): number[][] {
-  return [[...ids], [...starts].map((start) => start * unit), [...ends].map((end) => end * unit)];
+/** Ids, starts and ends, in milliseconds. */
+function unpacked(list: KeptList): number[][] {
+  const places = Array.from({ length: list.length }, (_, place) => place);
+  return [
+    places.map((place) => list.id(place)),
+    places.map((place) => list.start(place) * list.unit),
+    places.map((place) => list.end(place) * list.unit),
+  ];
 }
 
 describe("a list that is kept", () => {
@@ -24,20 +29,23 @@ describe("a list that is kept", () => {
     ["no instant", [7, 3], [Number.NaN, 0], [1000, 5000], 20],
     ["long ids", [2 ** 40, 3], [0, 0], [1000, 5000], 16],
   ])("holds %s as they are, in as little room as that takes", (_what, ids, starts, ends, bytes) => {
-    const list = packList(numbers(...ids), numbers(...starts), numbers(...ends));
+    const list = new PackedList(numbers(...ids), numbers(...starts), numbers(...ends));
     expect(unpacked(list)).toEqual([ids, starts, ends]);
-    expect(bytesOf(list)).toBe(2 * bytes);
-    expect(unpacked(chosenFrom(list, Uint32Array.of(1)))).toEqual([[ids[1]], [starts[1]], [ends[1]]]);
+    expect(list.bytes).toBe(2 * bytes);
+    const chosen = new ChosenList(list, Uint32Array.of(1));
+    expect(unpacked(chosen)).toEqual([[ids[1]], [starts[1]], [ends[1]]]);
+    expect([chosen.bytes, chosen.parts]).toEqual([4, [list]]);
   });
 
   it.each([
-    ["near each other", [4, 2, 7], 5],
-    ["far from each other", [400, 2, 7000], 3],
-    ["long", [2 ** 40, 2, 7], 3],
-  ])("knows the places of ids that are %s", (_what, ids, absent) => {
+    ["near each other", [4, 2, 7], 5, 32],
+    ["far from each other", [400, 2, 7000], 3, 120],
+    ["long", [2 ** 40, 2, 7], 3, 120],
+  ])("knows the places of ids that are %s", (_what, ids, absent, bytes) => {
     const times = numbers(...ids.map(() => 0));
-    const places = placesIn(packList(numbers(...ids), times, times));
+    const places = placesIn(new PackedList(numbers(...ids), times, times));
     expect(ids.map((id) => places.of(id))).toEqual([0, 1, 2]);
     for (const id of [absent, 0, 10 ** 6]) expect(places.of(id)).toBeUndefined();
+    expect(places.bytes).toBe(bytes);
   });
 });
