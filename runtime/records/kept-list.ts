@@ -148,6 +148,7 @@ async function keptList<Document extends RecordDocument>(
   const isWorth =
     times + 1 >= worthwhile && (length <= long || (length <= longest && steps >= worthwhileSteps * length));
   const learn = (skip: number, total: number): void => {
+    if (isSearch(conditions)) noteSearch(question, withoutWords(conditions), total);
     // Others asked meanwhile, and may have loaded it.
     const present = (fresh.get(key) as Known | undefined) ?? neverAsked;
     if (present === "too long" || present instanceof HeldList) return;
@@ -183,12 +184,16 @@ async function loadSearch<Document extends RecordDocument>(
   conditions: readonly object[],
   period: readonly [start: string, end: string],
 ): Promise<KeptList | "too long"> {
-  const others = conditions.filter((condition) => !isOfWords(condition));
+  const others = withoutWords(conditions);
   const all = await allSearched(question, others, period);
   if (all !== undefined) return loadAmong(question, conditions.filter(isOfWords), all);
   const found = await loadFound(question, conditions, period);
   noteSearch(question, others, found === "too long" ? long : found.length);
   return found;
+}
+
+function withoutWords(conditions: readonly object[]): readonly object[] {
+  return conditions.filter((condition) => !isOfWords(condition));
 }
 
 /**
