@@ -50,6 +50,8 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
     ...bound("utc_end_date", isStrict ? "$lt" : "$lte", endsBefore),
     ...bound("utc_start_date", "$gt", startsAfter),
     ...bound("utc_end_date", "$gt", endsAfter),
+    // What has ended by an instant has begun by then: an index by start is read up to there and no further.
+    ...bound("utc_start_date", "$lte", earliest(to, endsBefore)),
   ];
   return {
     ...(keep.length > 0 ? { keep: { $and: keep } } : {}),
@@ -63,6 +65,11 @@ function shown(instant: number | undefined, { site }: FilterContext): string {
   if (instant === undefined) return "";
   const wall = toWall(instant, site.zone);
   return toInstant(wall, site.zone) === instant ? wall : `${toWall(instant, utc).replace(" ", "T")}Z`;
+}
+
+function earliest(...instants: readonly (number | undefined)[]): number | undefined {
+  const given = instants.filter((instant) => instant !== undefined);
+  return given.length === 0 ? undefined : Math.min(...given);
 }
 
 type Comparison = "$gte" | "$gt" | "$lte" | "$lt";

@@ -69,6 +69,25 @@ describe("an index", () => {
   );
 });
 
+describe("a list between two dates", () => {
+  it.each(["start_date=2031-03-05&end_date=2031-03-08", "starts_after=2031-03-04&ends_before=2031-03-08"])(
+    "has the store look at nothing beyond them (%s)",
+    async (query) => {
+      const asked = await queriesOf("/events", [query], {});
+      expect(asked.length).toBeGreaterThan(0);
+      for (const { collection, filter } of asked) {
+        const { executionStats } = await service.database.db
+          .collection(collection)
+          .find(filter)
+          .explain("executionStats");
+        const { nReturned, totalKeysExamined } = executionStats as Record<string, number>;
+        expect(nReturned).toBeGreaterThan(1);
+        expect(totalKeysExamined).toBeLessThanOrEqual(Number(nReturned) + 5);
+      }
+    },
+  );
+});
+
 function fail(): never {
   throw new Error("The spec has no resource.");
 }
