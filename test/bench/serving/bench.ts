@@ -16,6 +16,7 @@ import type { FilledCalendar } from "./fill-store.js";
 import { measureFootprint } from "./footprint.js";
 import { measureGrowth } from "./growth.js";
 import { type Measurement, measure } from "./measure.js";
+import { measurePlans } from "./plans.js";
 import { costliest, profileIn } from "./profile.js";
 import { showReport, summarize } from "./report.js";
 import { benchRoutes } from "./requests.js";
@@ -33,6 +34,7 @@ interface BenchOptions {
   readonly json?: string;
   readonly profile?: string;
   readonly growth?: readonly number[];
+  readonly plans: boolean;
   readonly footprint: boolean;
   readonly cores: boolean;
   readonly writes: boolean;
@@ -67,6 +69,7 @@ const program = new Command("bench")
     "how the time of lists and the bytes of events grow with the number of events, such as 1000,10000,100000",
     wholeNumbers,
   )
+  .option("--plans", "what the store looks at for each filter, and for each two of them", false)
   .option("--footprint", "time until the first answer, memory, idle connections", false)
   .option("--cores", "one process beside two", false)
   .option("--writes", "the importer beside bare inserts, and a rename that many records show", false)
@@ -86,6 +89,7 @@ async function run(): Promise<void> {
   const { growth, profile: route } = options;
   const show = (lines: readonly string[]): void => console.log(lines.join("\n"));
   if (growth !== undefined) show(await measureGrowth(ground, growth, options));
+  else if (options.plans) show(await measurePlans(ground, options));
   else if (options.footprint) show(await measureFootprint(ground, options));
   else if (options.cores) show(await measureCores(ground, options));
   else if (options.writes) show(await measureWrites(ground, options));
