@@ -1,24 +1,16 @@
-import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import { HeldList } from "./held-list.js";
+import { keyOf } from "./list-key.js";
 import type { Paging } from "./list-page.js";
 import { pageWithin, type Range } from "./list-stretch.js";
-import { isOfWords, type ListQuestion, loadAmong, loadFound, loadList, long, longest } from "./load-list.js";
-import { type KeptList, placesIn } from "./packed-list.js";
+import { type ListQuestion, loadList, long, longest } from "./load-list.js";
+import type { KeptList } from "./packed-list.js";
+import { isSearch, loadSearch, noteSearch } from "./searched-list.js";
 
 /** A list is loaded when it was asked for so often since the last write, */
 const worthwhile = 3;
 /** and where it is long, when finding it in the index took as many steps as so many times its length. */
 const worthwhileSteps = 4;
-/**
- * All records that a search may find are loaded when searches have taken as long since the last write. In the time of a search
- * so many records might have been loaded,
- */
-const recordsOfSearch = 300;
-/** in that of reading one document so many; */
-const recordsOfDocument = 4;
-/** less is not worth a look how many there are. */
-const worthCounting = 10_000;
 
 /** What a list that is kept tells. */
 export interface KeptOutcome {
@@ -110,11 +102,6 @@ function onlyEntry(value: unknown): { readonly name: string; readonly value?: un
   return first === undefined || others.length > 0 ? undefined : { name: first[0], value: first[1] };
 }
 
-/** Whether the index of words finds the records. */
-function isSearch(conditions: readonly object[]): boolean {
-  return conditions.some(isOfWords);
-}
-
 /** How often a list was asked for that is not kept, how many steps that took, and how long it was at most. */
 interface Asked {
   readonly times: number;
@@ -148,7 +135,7 @@ async function keptList<Document extends RecordDocument>(
   const isWorth =
     times + 1 >= worthwhile && (length <= long || (length <= longest && steps >= worthwhileSteps * length));
   const learn = (skip: number, total: number): void => {
-    if (isSearch(conditions)) noteSearch(question, withoutWords(conditions), total);
+    if (isSearch(conditions)) noteSearch(question, conditions, total);
     // Others asked meanwhile, and may have loaded it.
     const present = (fresh.get(key) as Known | undefined) ?? neverAsked;
     if (present === "too long" || present instanceof HeldList) return;
@@ -160,100 +147,11 @@ async function keptList<Document extends RecordDocument>(
     fresh.set(key, asked, { from });
   };
   if (!isWorth && !isFirstSearch) return { learn };
+  const isLong = length > long;
   const held = isFirstSearch
     ? new HeldList({ fresh, key, from }, loadSearch(question, conditions, period), { otherwise: neverAsked })
-    : new HeldList({ fresh, key, from }, loadList(question, conditions, period), { isLong: length > long });
+    : new HeldList({ fresh, key, from }, loadList(question, conditions, period, isLong), { isLong });
   const list = await held.ready();
   if (list === undefined) return { learn: isFirstSearch ? learn : learnNothing };
   return { list, learn: learnNothing };
-}
-
-function keyOf<Document extends RecordDocument>(
-  { facts, keys }: ListQuestion<Document>,
-  conditions: readonly object[],
-): string {
-  return `list ${facts.collection} ${JSON.stringify(keys)} ${filterText(conditions)}`;
-}
-
-/**
- * What a search finds has to be read whole even for one page, so that it is loaded the first time, unless it is long: from its
- * documents, or where all that it may find are kept, from the index of words alone.
- */
-async function loadSearch<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
-  period: readonly [start: string, end: string],
-): Promise<KeptList | "too long"> {
-  const others = withoutWords(conditions);
-  const all = await allSearched(question, others, period);
-  if (all !== undefined) return loadAmong(question, conditions.filter(isOfWords), all);
-  const found = await loadFound(question, conditions, period);
-  noteSearch(question, others, found === "too long" ? long : found.length);
-  return found;
-}
-
-function withoutWords(conditions: readonly object[]): readonly object[] {
-  return conditions.filter((condition) => !isOfWords(condition));
-}
-
-/**
- * How many records might have been loaded in the time that searches took, and how many there are, once that matters; that
- * they are too many, or the list itself, maybe on its way.
- */
-type Searched = { readonly spent: number; readonly length?: number } | "too long" | HeldList;
-
-/** The list that searches choose from, once it is worth to keep it. */
-async function allSearched<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
-  period: readonly [start: string, end: string],
-): Promise<KeptList | undefined> {
-  const { collection, facts, fresh } = question;
-  const key = searchedKey(question, conditions);
-  const from = [facts.collection];
-  // Nothing else is kept under keys that begin like this.
-  const known = (fresh.get(key) as Searched | undefined) ?? { spent: 0 };
-  if (known === "too long") return undefined;
-  if (known instanceof HeldList) return known.ready();
-  const { spent } = known;
-  if (spent < (known.length ?? worthCounting)) return undefined;
-  // Those that search meanwhile do not count as well.
-  if (known.length === undefined) fresh.set(key, { spent, length: Number.POSITIVE_INFINITY }, { from });
-  const length = known.length ?? (await collection.estimatedDocumentCount(timeLimit));
-  if (length > longest || spent < length) {
-    fresh.set(key, length > longest ? "too long" : { spent, length }, { from });
-    return undefined;
-  }
-  return new HeldList({ fresh, key, from }, loadList(question, conditions, period), {
-    isLong: length > long,
-    // Searches look up places in it besides.
-    partsOf: (list) => [placesIn(list)],
-  }).ready();
-}
-
-/** Notes a search that had to read what it found. */
-function noteSearch<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
-  found: number,
-): void {
-  const { facts, fresh } = question;
-  const key = searchedKey(question, conditions);
-  const known = (fresh.get(key) as Searched | undefined) ?? { spent: 0 };
-  if (known === "too long" || known instanceof HeldList) return;
-  const spent = known.spent + recordsOfSearch + recordsOfDocument * found;
-  fresh.set(key, { ...known, spent }, { from: [facts.collection] });
-}
-
-/** What is worth it for searches says nothing of the same list without words. */
-function searchedKey<Document extends RecordDocument>(
-  question: ListQuestion<Document>,
-  conditions: readonly object[],
-): string {
-  return `searched ${keyOf(question, conditions)}`;
-}
-
-/** A condition as text that no other condition has. JSON knows dates, and no patterns. */
-export function filterText(filter: object): string {
-  return JSON.stringify(filter, (_name, value: unknown) => (value instanceof RegExp ? String(value) : value));
 }

@@ -4,7 +4,8 @@ import { countsIn } from "../storage/changes.js";
 import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { filterText, findInKept } from "./kept-list.js";
+import { findInKept } from "./kept-list.js";
+import { filterText } from "./list-key.js";
 import type { ListOrder } from "./list-order.js";
 import type { Site } from "./site.js";
 

@@ -20,6 +20,9 @@ export const longest = 2_000_000;
 /** As many records may be read for one page, and in one step. */
 export const long = 20_000;
 
+/** A long list may take as long as that: nobody waits for it. */
+const longTimeLimit = { maxTimeMS: 60_000 } as const;
+
 /** The index that finds records by their words; it tells their ids as well. */
 const wordIndex = "words";
 
@@ -28,15 +31,21 @@ export function isOfWords(condition: object): boolean {
   return "words" in condition;
 }
 
-/** All records of a list, in its order. */
+/** All records of a list, in its order; where it may be long, they may take their time. */
 export async function loadList<Document extends RecordDocument>(
   { collection, keys }: ListQuestion<Document>,
   conditions: readonly object[],
   [start, end]: readonly [start: string, end: string],
+  isLong: boolean,
 ): Promise<KeptList | "too long"> {
   // The conditions are those of the list.
   const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
-  const options = { sort: keys, limit: longest + 1, batchSize: long + 2, ...timeLimit };
+  const options = {
+    sort: keys,
+    limit: longest + 1,
+    batchSize: long + 2,
+    ...(isLong ? longTimeLimit : timeLimit),
+  };
   const [ids, starts, ends] = await findNumbers(collection, filter, ["_id", start, end], options);
   if (ids === undefined || starts === undefined || ends === undefined) return "too long";
   return ids.length > longest ? "too long" : new PackedList(ids, starts, ends);
