@@ -3,6 +3,7 @@ import type { Field, Filter, JsonValue, Match, Model, Parameter, Resource } from
 import { isShownMany, shownRoles } from "../model/shown.js";
 import { storedContract } from "../model/stored-contract.js";
 import { docBlock } from "../print/doc-comment.js";
+import { periodNames, recurrenceNames } from "../print/field-names.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { type FactsObject, parameterFacts } from "../print/parameter-facts.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
@@ -99,26 +100,8 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
     page: resource.page,
     draftPage: resource.draftPage,
     ...(resource.taxonomy === undefined ? {} : { taxonomy: resource.taxonomy }),
-    ...(period === undefined
-      ? {}
-      : {
-          period: {
-            start: period.start.name,
-            end: period.end.name,
-            zone: period.zone.name,
-            wholeDays: period.wholeDays.name,
-            ...periodFilters(period),
-          },
-        }),
-    ...(recurrence === undefined
-      ? {}
-      : {
-          recurrence: {
-            rule: recurrence.rule.name,
-            series: recurrence.series.name,
-            scope: recurrence.scope.name,
-          },
-        }),
+    ...(period === undefined ? {} : { period: { ...periodNames(period), ...periodFilters(period) } }),
+    ...recurrenceNames(recurrence),
     ...shownFacts(resource),
     paths: readPaths(resource),
     ...(resource.sitemap ? { sitemap: true } : {}),

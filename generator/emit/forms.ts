@@ -1,6 +1,7 @@
 import type { Field, Model, ObjectProperty, ParameterType, Resource, Route } from "../model/model.js";
 import { deprecatedFacts } from "../print/deprecation.js";
 import { docBlock } from "../print/doc-comment.js";
+import { periodNames, recurrenceNames } from "../print/field-names.js";
 import { formTexts } from "../print/form-texts.js";
 import { textLimits } from "../print/limits.js";
 import { literal } from "../print/literal.js";
@@ -37,25 +38,8 @@ function resourceForm(resource: Model["resources"][number]): FactsObject {
     labels,
     lifecycle,
     namedBy: namedBy.name,
-    ...(period === undefined
-      ? {}
-      : {
-          period: {
-            start: period.start.name,
-            end: period.end.name,
-            zone: period.zone.name,
-            wholeDays: period.wholeDays.name,
-          },
-        }),
-    ...(recurrence === undefined
-      ? {}
-      : {
-          recurrence: {
-            rule: recurrence.rule.name,
-            series: recurrence.series.name,
-            scope: recurrence.scope.name,
-          },
-        }),
+    ...(period === undefined ? {} : { period: periodNames(period) }),
+    ...recurrenceNames(recurrence),
     writes: writesOf(resource),
     fields: resource.fields.map(fieldForm),
   };

@@ -1,0 +1,14 @@
+import type { Period, Recurrence } from "../model/model.js";
+import type { FactsObject } from "./parameter-facts.js";
+
+/** Names of the fields that tell when records take place. */
+export function periodNames({ start, end, zone, wholeDays }: Period): FactsObject {
+  return { start: start.name, end: end.name, zone: zone.name, wholeDays: wholeDays.name };
+}
+
+/** Names of the fields by which records repeat, as a part of facts; nothing where they do not. */
+export function recurrenceNames(recurrence: Recurrence | undefined): FactsObject {
+  if (recurrence === undefined) return {};
+  const { rule, series, scope } = recurrence;
+  return { recurrence: { rule: rule.name, series: series.name, scope: scope.name } };
+}
