@@ -1,7 +1,7 @@
-import type { AnswerProperty, Field, Filter, Parameter, Resource } from "../model/model.js";
+import type { Ageing, AnswerProperty, Field, Filter, Parameter, Resource } from "../model/model.js";
 import type { Finding } from "./change.js";
 import { type Pairs, pairRenamed, type Renamed } from "./pairs.js";
-import { type Ageing, announced, type Both, isEqual, shown } from "./rule.js";
+import { announced, type Both, isEqual, shown } from "./rule.js";
 import { placeOf, placeOfKey } from "./side.js";
 import { typeWords } from "./type-relation.js";
 

@@ -1,5 +1,5 @@
 import type { Words } from "../diagnostics.js";
-import type { Deprecation } from "../model/model.js";
+import type { Ageing } from "../model/model.js";
 import type { Effects, Finding, LogGroup } from "./change.js";
 import { formerOf } from "./resource-pairs.js";
 import { placeOf, type Side } from "./side.js";
@@ -39,11 +39,6 @@ export function gone(
   words: Words = {},
 ): Finding {
   return { address, words, old: placeOf(old, path) };
-}
-
-/** A part of the model that may be on its way out. */
-export interface Ageing {
-  readonly deprecation?: Deprecation;
 }
 
 /** What the callers of something that is gone were told before. */

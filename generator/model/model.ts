@@ -168,6 +168,11 @@ export interface Deprecation {
   readonly text: Text;
 }
 
+/** A part of the model that may be on its way out. */
+export interface Ageing {
+  readonly deprecation?: Deprecation;
+}
+
 /** Something a caller sends: in the path, the query string or the body. */
 export interface Parameter {
   readonly name: string;

@@ -1,11 +1,6 @@
-import type { Deprecation } from "../model/model.js";
+import type { Ageing } from "../model/model.js";
 import type { FactsObject } from "./parameter-facts.js";
 import type { JsonSchema } from "./validation-schema.js";
-
-/** A part of the model that may be on its way out. */
-export interface Ageing {
-  readonly deprecation?: Deprecation;
-}
 
 /** The paragraph of a doc comment that marks a part which will go; empty for all others. */
 export function deprecatedTag({ deprecation }: Ageing, language: string): string {

@@ -1,6 +1,6 @@
 import { hasBody } from "../model/life.js";
-import type { Answer, Enum, Model, ObjectType, Parameter, Resource, Text } from "../model/model.js";
-import { type Ageing, deprecatedKeys } from "./deprecation.js";
+import type { Ageing, Answer, Enum, Model, ObjectType, Parameter, Resource, Text } from "../model/model.js";
+import { deprecatedKeys } from "./deprecation.js";
 import { type Input, inputsOf } from "./inputs.js";
 import {
   answerPropertySchema,

@@ -1,8 +1,8 @@
-import type { Deprecation, Model } from "../../model/model.js";
+import type { Ageing, Deprecation, Model } from "../../model/model.js";
 import type { Finding } from "../change.js";
 import { type Pairs, pairNamed } from "../pairs.js";
 import { answerRows, fieldRows, filterRows, keptResources } from "../rows.js";
-import { type Ageing, type Both, breaksAnswers, isEqual, type Rule, safe } from "../rule.js";
+import { type Both, breaksAnswers, isEqual, type Rule, safe } from "../rule.js";
 import { placeOf } from "../side.js";
 
 /**
