@@ -69,30 +69,16 @@ export function writeOnce(value: object): WrittenJson {
 /** Writes an object. What is written already is taken as it is, where it is a member or stands in a list that is one. */
 export function writeJson(value: object): WrittenJson {
   const draft: Draft = { texts: [], text: "{", parts: [] };
-  let plain: Record<string, unknown> = {};
-  let hasPlain = false;
   let isFirst = true;
-  const flush = (): void => {
-    const text = hasPlain ? JSON.stringify(plain).slice(1, -1) : "";
-    plain = {};
-    hasPlain = false;
-    // Members without a value are left out.
-    if (text === "") return;
-    draft.text += isFirst ? text : `,${text}`;
-    isFirst = false;
-  };
   for (const [name, member] of Object.entries(value) as [string, unknown][]) {
-    if (!holdsWritten(member)) {
-      plain[name] = member;
-      hasPlain = true;
-      continue;
-    }
-    flush();
-    draft.text += `${isFirst ? "" : ","}${JSON.stringify(name)}:`;
+    const isPlain = !holdsWritten(member);
+    const text = isPlain ? (JSON.stringify(member) as string | undefined) : "";
+    // Members without a value are left out.
+    if (text === undefined) continue;
+    draft.text += `${isFirst ? "" : ","}${JSON.stringify(name)}:${text}`;
     isFirst = false;
-    addMember(draft, member);
+    if (!isPlain) addMember(draft, member);
   }
-  flush();
   return finish(draft, "}");
 }
 

@@ -38,6 +38,13 @@ describe("JSON that is written in parts", () => {
     );
   });
 
+  it("keeps a member whose name objects inherit", () => {
+    const inner = JSON.parse('{"__proto__":[1],"constructor":2}') as object;
+    expect(writeJson(inner).write().toString()).toBe('{"__proto__":[1],"constructor":2}');
+    const outer = { before: writeOnce(inner), ...inner };
+    expect(writeJson(outer).write().toString()).toBe(JSON.stringify({ ...outer, before: inner }));
+  });
+
   it("is told from all other JSON by its hash, and from equal JSON by nothing", () => {
     fc.assert(
       fc.property(tree, tree, (one, other) => {
