@@ -7,6 +7,7 @@ import { ensureImageIndexes } from "./images/image-document.js";
 import { createImages } from "./images/images.js";
 import { ensureJournalIndexes, notedIndex } from "./journal/journal.js";
 import { ensureClaimIndexes } from "./records/claims.js";
+import type { IndexFacts } from "./records/facts.js";
 import type { Site } from "./records/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
@@ -48,12 +49,15 @@ export function createSite(
   };
 }
 
-/** Creates the indexes that are missing. Reads and writes go on meanwhile. */
-export async function ensureIndexes(database: Database): Promise<void> {
+/** Creates the indexes that are missing, those of records where they are wanted. Reads and writes go on meanwhile. */
+export async function ensureIndexes(
+  database: Database,
+  isWanted: (index: IndexFacts) => boolean = () => true,
+): Promise<void> {
   await Promise.all([
     // All of a collection at once, while it is new: later, the store wants much free space for each.
     ...collections.map((token) =>
-      database.ensureIndexes({ ...token, indexes: [...token.indexes, notedIndex] }),
+      database.ensureIndexes({ ...token, indexes: [...token.indexes, notedIndex].filter(isWanted) }),
     ),
     ensureImageIndexes(database),
     ensureClaimIndexes(database),

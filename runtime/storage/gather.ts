@@ -1,7 +1,7 @@
 /** Does what one caller asks for; callers at the same time are served together. */
 export type Gathered<Item, Result> = (item: Item) => Promise<Result>;
 
-const largestRound = 100;
+const largestRound = 200;
 
 /** A round that takes longer holds nobody up any more: a store that went away may never answer it. */
 const usualPatienceMs = 2000;

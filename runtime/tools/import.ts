@@ -6,7 +6,6 @@ import type { Config } from "../config.js";
 import { machine } from "../machine.js";
 import type { ResourceFacts } from "../records/facts.js";
 import type { Site } from "../records/site.js";
-import { ensureIndexes } from "../site.js";
 import type { Database } from "../storage/database.js";
 import { examine } from "./examine.js";
 import { createCalendarSource } from "./import/calendar-source.js";
@@ -19,7 +18,8 @@ import { createPoliteClient, type PoliteClient } from "./import/polite-client.js
 import { printOf } from "./import/print.js";
 import { createReferenceSource } from "./import/reference-source.js";
 import { reportLines } from "./import/report-text.js";
-import { runImport } from "./import/run-import.js";
+import { type ImportReport, runImport } from "./import/run-import.js";
+import { searchableAfter } from "./import/search-index.js";
 import type { Source } from "./import/source.js";
 import { createTableSource } from "./import/table-source.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
@@ -90,7 +90,10 @@ const tool = createTool(
     "\nExit codes: 0 everything is taken over, 1 some of it is not (the report says what), 2 the import failed.",
   )
   .action(async (given: string, options: Options) => {
-    const report = await withDatabase((database, config) => importFrom(database, config, given, options));
+    const report = await withDatabase((database, config, kind) => {
+      const run = (): Promise<ImportReport> => importFrom(database, config, given, options);
+      return options.dryRun === true ? run() : searchableAfter(database, config, kind, run);
+    });
     for (const line of reportLines(report, options.dryRun === true)) console.log(line);
     if (options.report !== undefined)
       writeFileSync(options.report, `${JSON.stringify(report, undefined, 2)}\n`);
@@ -100,7 +103,6 @@ const tool = createTool(
 await runTool(tool, 2);
 
 async function importFrom(database: Database, config: Config, given: string, options: Options) {
-  await ensureIndexes(database);
   const isFetchAllowed = options.allowPrivate === true ? () => true : machine.isFetchAllowed;
   const { site } = compose(config, database, { ...machine, isFetchAllowed }, (error) => console.error(error));
   const client = createPoliteClient({

@@ -172,7 +172,7 @@ describe("npm run import", () => {
   });
 
   it("takes many lines at a time, and after a kill -9 in the middle comes to the same as without one", async () => {
-    const total = 1500;
+    const total = 3000;
     const file = join(folder, "many.jsonl");
     writeFileSync(
       file,

@@ -4,7 +4,7 @@ import type { Site } from "../../records/site.js";
 import { type IdRange, timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { gather, gatherByName } from "../../storage/gather.js";
-import { replaceTogether } from "../../storage/write-together.js";
+import { insertTogether, replaceTogether } from "../../storage/write-together.js";
 import type { SourceLink, SourceRecord } from "./source.js";
 
 /** What became of a record in a run. `writing`: the run was cut short in the middle of it. */
@@ -124,6 +124,14 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
     known.set(identity._id, identity);
   };
 
+  const insert = gather((some: readonly Identity[]) => insertTogether(identities, some));
+
+  /** Saves one that is most likely new, which costs the store half of what it does where it may be there. */
+  const add = async (identity: Identity): Promise<void> => {
+    await insert(identity);
+    known.set(identity._id, identity);
+  };
+
   return {
     async load(names) {
       const ids = names.map(({ resource, key }) => identityId(source, resource, key));
@@ -137,15 +145,17 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
     },
     async claim(identity, sequence, wanted) {
       const isOwn = wanted !== undefined && (await isFree(sequence, wanted));
-      for (let id = isOwn ? wanted : await site.database.nextId(sequence); ; ) {
+      let id = isOwn ? wanted : await site.database.nextId(sequence);
+      for (let note = known.has(identity._id) ? save : add; ; ) {
         const claimed = { ...identity, id, claim: `${sequence}/${id}` };
         try {
-          await save(claimed);
+          await note(claimed);
           return claimed;
         } catch (error) {
-          // Another source brought a record with that id.
           if (!isDuplicateKey(error)) throw error;
-          id = await site.database.nextId(sequence);
+          // It is there already, or another source brought a record with that id: the second attempt tells.
+          if (note === save) id = await site.database.nextId(sequence);
+          else note = save;
         }
       }
     },

@@ -26,7 +26,7 @@ export interface Intake {
 }
 
 /** Records at a time: what they ask of the store alike goes together, and while some are stored, others are made ready. */
-const lanes = 200;
+const lanes = 600;
 
 /** Takes a batch in: first what its records refer to, then the records. */
 export async function takeBatch(intake: Intake, { records, images = [] }: Batch): Promise<void> {

@@ -20,6 +20,7 @@ export async function measureCores(
     readonly warm: number;
     readonly rounds: number;
     readonly connections: number;
+    readonly only?: readonly string[];
   },
 ): Promise<string[]> {
   const { service: one, ids, uri, dataDir } = await ground.start(options);
@@ -29,7 +30,7 @@ export async function measureCores(
   const enginePid = enginePidOf(one);
   const rows: string[] = [];
   for (const route of benchRoutes(createBenchCalendar(options.seed), ids)) {
-    if (!routes.includes(route.name)) continue;
+    if (!(options.only ?? routes).includes(route.name)) continue;
     const load = (server: typeof one, seed: number, seconds: number): Promise<Measurement> =>
       measure(server, route, seed, { ...options, seconds, enginePid });
     for (const server of [one, two]) await load(server, options.seed, options.warm);
