@@ -14,7 +14,23 @@ export interface FreshCache {
 
 export interface FreshView {
   get(key: string): unknown;
+  /**
+   * What is or was kept under a key, which was made from one collection, and the ids of its documents that were written to
+   * since; nothing where those are not known.
+   */
+  last(key: string, collection: string): LastKept | undefined;
   set(key: string, value: unknown, origin: Origin): void;
+}
+
+/** What was kept, maybe before something was written. */
+export interface LastKept {
+  readonly value: unknown;
+  /** Empty as long as it holds. */
+  readonly written: readonly number[];
+  /** The instant in milliseconds up to which it holds otherwise. */
+  readonly until: number;
+  /** Whether most of its time is over. */
+  readonly isOld: boolean;
 }
 
 /** What a value that is kept was made from. */
@@ -47,7 +63,11 @@ interface Kept {
 }
 
 /** A view that keeps nothing, for reads that nobody repeats. */
-export const nothingKept: FreshView = { get: () => undefined, set: () => undefined };
+export const nothingKept: FreshView = {
+  get: () => undefined,
+  last: () => undefined,
+  set: () => undefined,
+};
 
 /** Creates the cache of one process over one database. */
 export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheOptions): FreshCache {
@@ -55,6 +75,8 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
   const lifeMs = changes.isShared ? Math.min(lagMs, longestLifeMs) : longestLifeMs;
   let hits = 0;
   let misses = 0;
+  const writtenSince = (entry: Kept, marks: Marks, collection: string): readonly number[] | undefined =>
+    isAsNew(entry, marks) ? [] : changes.writtenSince(entry.marks, collection);
 
   return {
     at(now) {
@@ -70,6 +92,20 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
           misses += 1;
           if (entry !== undefined) kept.delete(key);
           return undefined;
+        },
+        last(key, collection) {
+          const entry = kept.get(key);
+          const part = partOf(collection);
+          const isOfIt = entry?.parts.every((other) => other === part) === true;
+          const written = isOfIt ? writtenSince(entry, marks, collection) : undefined;
+          if (entry === undefined || written === undefined || now >= entry.until) {
+            misses += 1;
+            if (entry !== undefined) kept.delete(key);
+            return undefined;
+          }
+          hits += 1;
+          const { value, until } = entry;
+          return { value, written, until, isOld: until - now < lifeMs / 2 };
         },
         set(key, value, { from, bytes = 0, parts = [], until = Number.POSITIVE_INFINITY }) {
           const end = Math.min(until, now + lifeMs);

@@ -1,12 +1,12 @@
-import type { KeptPart } from "../cache/byte-cache.js";
 import type { FreshView } from "../cache/fresh-cache.js";
 import type { KeptList } from "./packed-list.js";
 
-/** Where a list is kept. */
+/** Where a list is kept, and the instant in milliseconds up to which. */
 interface KeptPlace {
   readonly fresh: FreshView;
   readonly key: string;
   readonly from: readonly string[];
+  readonly until?: number;
 }
 
 interface HeldOptions {
@@ -14,8 +14,6 @@ interface HeldOptions {
   readonly isLong?: boolean;
   /** What is kept in its place where it is too long. */
   readonly otherwise?: unknown;
-  /** What is kept with the list. */
-  readonly partsOf?: (list: KeptList) => readonly KeptPart[];
 }
 
 /** A list that is kept from when it is on its way. */
@@ -23,35 +21,47 @@ export class HeldList {
   readonly #coming: Promise<KeptList | undefined>;
   readonly #isLong: boolean;
   #isThere = false;
+  #list: KeptList | undefined;
 
   constructor(
-    { fresh, key, from }: KeptPlace,
+    { fresh, key, ...origin }: KeptPlace,
     loading: Promise<KeptList | "too long">,
-    { isLong = false, otherwise = "too long", partsOf = () => [] }: HeldOptions = {},
+    { isLong = false, otherwise = "too long" }: HeldOptions = {},
   ) {
     this.#isLong = isLong;
-    fresh.set(key, this, { from });
+    fresh.set(key, this, origin);
     this.#coming = loading.then(
       (list) => {
         this.#isThere = true;
         if (list === "too long") {
-          fresh.set(key, otherwise, { from });
+          fresh.set(key, otherwise, origin);
           return undefined;
         }
-        fresh.set(key, this, { from, parts: [list, ...partsOf(list)] });
+        this.#list = list;
+        fresh.set(key, this, { ...origin, parts: [list] });
         // There may be no room for it: then it is not to be loaded again and again.
-        if (fresh.get(key) === undefined) fresh.set(key, "too long", { from });
+        if (fresh.get(key) === undefined) fresh.set(key, "too long", origin);
         return list;
       },
       () => {
-        fresh.set(key, otherwise, { from });
+        fresh.set(key, otherwise, origin);
         return undefined;
       },
     );
   }
 
+  /** The list, once it is there. */
+  get list(): KeptList | undefined {
+    return this.#list;
+  }
+
+  /** Whether it comes in its own time, and is not there yet. */
+  get isComing(): boolean {
+    return this.#isLong && !this.#isThere;
+  }
+
   /** The list; undefined where there is none, or it is not worth to wait for it. */
   ready(): Promise<KeptList | undefined> | undefined {
-    return this.#isLong && !this.#isThere ? undefined : this.#coming;
+    return this.isComing ? undefined : this.#coming;
   }
 }

@@ -1,5 +1,6 @@
 import type { RecordDocument } from "./documents.js";
 import { HeldList } from "./held-list.js";
+import { knownOf } from "./known-list.js";
 import { keyOf } from "./list-key.js";
 import type { Paging } from "./list-page.js";
 import { pageWithin, type Range } from "./list-stretch.js";
@@ -123,7 +124,7 @@ async function keptList<Document extends RecordDocument>(
   const key = keyOf(question, conditions);
   const from = [facts.collection];
   // Nothing else is kept under keys that begin like this.
-  const known = fresh.get(key) as Known | undefined;
+  const known = knownOf({ question, conditions, period, key }) as Known | null | undefined;
   const learnNothing = (): void => undefined;
   if (known === "too long") return { learn: learnNothing };
   if (known instanceof HeldList) {
@@ -137,7 +138,7 @@ async function keptList<Document extends RecordDocument>(
   const learn = (skip: number, total: number): void => {
     if (isSearch(conditions)) noteSearch(question, conditions, total);
     // Others asked meanwhile, and may have loaded it.
-    const present = (fresh.get(key) as Known | undefined) ?? neverAsked;
+    const present = (fresh.last(key, facts.collection)?.value as Known | null | undefined) ?? neverAsked;
     if (present === "too long" || present instanceof HeldList) return;
     const asked: Asked = {
       times: present.times + 1,

@@ -1,10 +1,10 @@
-import type { Collection, Filter } from "mongodb";
+import type { Collection, Filter, FindOptions } from "mongodb";
 import type { FreshView } from "../cache/fresh-cache.js";
 import { timeLimit } from "../storage/database.js";
 import { findNumbers } from "../storage/find-numbers.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { ChosenList, type KeptList, PackedList, placesIn } from "./packed-list.js";
+import { ChosenList, type KeptList, packList, placesIn } from "./packed-list.js";
 
 /** What is asked of a list that may be kept. */
 export interface ListQuestion<Document extends RecordDocument> {
@@ -33,43 +33,59 @@ export function isOfWords(condition: object): boolean {
 
 /** All records of a list, in its order; where it may be long, they may take their time. */
 export async function loadList<Document extends RecordDocument>(
-  { collection, keys }: ListQuestion<Document>,
+  question: ListQuestion<Document>,
   conditions: readonly object[],
-  [start, end]: readonly [start: string, end: string],
+  period: readonly [start: string, end: string],
   isLong: boolean,
 ): Promise<KeptList | "too long"> {
-  // The conditions are those of the list.
-  const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
   const options = {
-    sort: keys,
+    sort: question.keys,
     limit: longest + 1,
     batchSize: long + 2,
     ...(isLong ? longTimeLimit : timeLimit),
   };
-  const [ids, starts, ends] = await findNumbers(collection, filter, ["_id", start, end], options);
-  if (ids === undefined || starts === undefined || ends === undefined) return "too long";
-  return ids.length > longest ? "too long" : new PackedList(ids, starts, ends);
+  const columns = await readColumns(question, conditions, period, options);
+  const list = packList(columns);
+  return list.length > longest ? "too long" : list;
+}
+
+/**
+ * The columns of records under some conditions, by the names of their properties; what they are ordered by is among them
+ * only where all of it are numbers.
+ */
+export async function readColumns<Document extends RecordDocument>(
+  { collection, keys }: ListQuestion<Document>,
+  conditions: readonly object[],
+  period: readonly [start: string, end: string],
+  options: FindOptions,
+): Promise<ReadonlyMap<string, Float64Array>> {
+  const own = ["_id", ...period];
+  const names = [...new Set([...own, ...keys.map(([property]) => property)])];
+  // The conditions are those of the list.
+  const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
+  const found = await findNumbers(collection, filter, names, options);
+  const columns = names.map((name, at) => [name, found[at] ?? new Float64Array()] as const);
+  return new Map(columns.filter(([name, column]) => own.includes(name) || !column.some(Number.isNaN)));
 }
 
 /** What a search finds, by its own index whatever the order: that is quicker made here, where it hangs on times and ids. */
 export async function loadFound<Document extends RecordDocument>(
-  { collection, keys }: ListQuestion<Document>,
+  question: ListQuestion<Document>,
   conditions: readonly object[],
-  [start, end]: readonly [start: string, end: string],
+  period: readonly [start: string, end: string],
 ): Promise<KeptList | "too long"> {
-  const names = [...new Set(["_id", start, end, ...keys.map(([property]) => property)])];
-  // The conditions are those of the list.
-  const filter = { $and: conditions } as Filter<Document>;
   const options = { hint: wordIndex, limit: long + 1, batchSize: long + 2, ...timeLimit };
-  const columns = await findNumbers(collection, filter, names, options);
-  const column = (name: string): Float64Array => columns[names.indexOf(name)] ?? new Float64Array();
-  const sorted = keys.map(([property, direction]) => ({ values: column(property), direction }));
-  const [ids, starts, ends] = [column("_id"), column(start), column(end)];
-  if (ids.length > long || sorted.some(({ values }) => values.some(Number.isNaN))) return "too long";
-  const order = Uint32Array.from(ids, (_, at) => at).sort((one, other) => compare(sorted, one, other));
+  const columns = await readColumns(question, conditions, period, options);
+  const sorted = question.keys.flatMap(([property, direction]): SortedColumn[] => {
+    const values = columns.get(property);
+    return values === undefined || values.some(Number.isNaN) ? [] : [{ values, direction }];
+  });
+  const length = columns.get("_id")?.length ?? 0;
+  if (length > long || sorted.length < question.keys.length) return "too long";
+  const order = Uint32Array.from({ length }, (_, at) => at).sort((one, other) => compare(sorted, one, other));
   const inOrder = (values: Float64Array): Float64Array =>
     Float64Array.from(order, (at) => values[at] ?? Number.NaN);
-  return new PackedList(inOrder(ids), inOrder(starts), inOrder(ends));
+  return packList(new Map([...columns].map(([name, values]) => [name, inOrder(values)])));
 }
 
 interface SortedColumn {

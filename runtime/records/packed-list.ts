@@ -10,7 +10,15 @@ export interface KeptList extends KeptPart {
   end(place: number): number;
 }
 
-type Column = Float64Array | Uint32Array;
+/** Numbers, or instants, by the place of each record in a list. */
+export interface PackedColumn {
+  readonly values: Float64Array | Uint32Array;
+  /** What one of the values stands for. */
+  readonly unit: 1 | 1000;
+}
+
+/** Columns by the names of their properties: the id first, then start and end, then what else a list is ordered by. */
+type ByName<Column> = ReadonlyMap<string, Column>;
 
 /** A list of columns. They take half the room where ids are short and instants are whole seconds, as they nearly always are. */
 export class PackedList implements KeptList {
@@ -18,20 +26,21 @@ export class PackedList implements KeptList {
   readonly bytes: number;
   readonly length: number;
   readonly unit: 1 | 1000;
-  readonly #ids: Column;
-  readonly #starts: Column;
-  readonly #ends: Column;
+  readonly columns: ByName<PackedColumn>;
+  readonly #ids: PackedColumn["values"];
+  readonly #starts: PackedColumn["values"];
+  readonly #ends: PackedColumn["values"];
 
-  /** Instants are in milliseconds. */
-  constructor(ids: Float64Array, starts: Float64Array, ends: Float64Array) {
-    const [shortStarts, shortEnds] = [packed(starts, 1000), packed(ends, 1000)];
-    const isShort = shortStarts !== undefined && shortEnds !== undefined;
-    this.#ids = packed(ids, 1) ?? ids;
-    this.#starts = isShort ? shortStarts : starts;
-    this.#ends = isShort ? shortEnds : ends;
-    this.unit = isShort ? 1000 : 1;
-    this.length = ids.length;
-    this.bytes = this.#ids.byteLength + this.#starts.byteLength + this.#ends.byteLength;
+  constructor(columns: ByName<PackedColumn>) {
+    this.columns = columns;
+    const all = [...columns.values()];
+    const [ids = noColumn, starts = noColumn, ends = noColumn] = all;
+    this.#ids = ids.values;
+    this.#starts = starts.values;
+    this.#ends = ends.values;
+    this.unit = starts.unit;
+    this.length = ids.values.length;
+    this.bytes = all.reduce((sum, { values }) => sum + values.byteLength, 0);
   }
 
   id(place: number): number {
@@ -47,8 +56,32 @@ export class PackedList implements KeptList {
   }
 }
 
+const noColumn: PackedColumn = { values: new Float64Array(), unit: 1 };
+
+/** Packs a list; instants are in milliseconds. */
+export function packList(columns: ByName<Float64Array>): PackedList {
+  const [id = "", start = "", end = ""] = columns.keys();
+  const short = new Map([...columns].map(([name, values]) => [name, packed(values, name === id ? 1 : 1000)]));
+  const isShort = short.get(start) !== undefined && short.get(end) !== undefined;
+  const pack = (name: string, values: Float64Array): PackedColumn => {
+    const shortValues = (name === start || name === end) && !isShort ? undefined : short.get(name);
+    return shortValues === undefined
+      ? { values, unit: 1 }
+      : { values: shortValues, unit: name === id ? 1 : 1000 };
+  };
+  return new PackedList(new Map([...columns].map(([name, values]) => [name, pack(name, values)])));
+}
+
+/** The columns of a list as they were before they were packed. */
+export function unpackList({ columns }: PackedList): ByName<Float64Array> {
+  const unpack = ({ values, unit }: PackedColumn): Float64Array => {
+    return Float64Array.from(values, (value) => value * unit);
+  };
+  return new Map([...columns].map(([name, column]) => [name, unpack(column)]));
+}
+
 /** Numbers as whole multiples of a unit; undefined where one of them is none, or does not fit. */
-function packed(numbers: Float64Array, unit: number): Uint32Array | undefined {
+export function packed(numbers: Float64Array, unit: number): Uint32Array | undefined {
   const short = new Uint32Array(numbers.length);
   for (let at = 0; at < numbers.length; at += 1) {
     short[at] = (numbers[at] ?? 0) / unit;
@@ -70,7 +103,7 @@ export class ChosenList implements KeptList {
   constructor(whole: KeptList, places: Uint32Array) {
     this.#whole = whole;
     this.#places = places;
-    this.parts = [whole];
+    this.parts = [whole, placesIn(whole)];
     this.bytes = places.byteLength;
     this.length = places.length;
     this.unit = whole.unit;

@@ -1,9 +1,10 @@
 import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import { HeldList } from "./held-list.js";
+import { knownOf } from "./known-list.js";
 import { keyOf } from "./list-key.js";
 import { isOfWords, type ListQuestion, loadAmong, loadFound, loadList, long, longest } from "./load-list.js";
-import { type KeptList, placesIn } from "./packed-list.js";
+import type { KeptList } from "./packed-list.js";
 
 /**
  * All records that a search may find are loaded when searches have taken as long since the last write. In the time of a search
@@ -43,38 +44,37 @@ function withoutWords(conditions: readonly object[]): readonly object[] {
 
 /**
  * How many records might have been loaded in the time that searches took, and how many there are, once that matters; that
- * they are too many, or the list itself, maybe on its way.
+ * they are too many.
  */
-type Searched = { readonly spent: number; readonly length?: number } | "too long" | HeldList;
+type Searched = { readonly spent: number; readonly length?: number } | "too long";
 
-/** The list that searches choose from, once it is worth to keep it. */
+/** The list that searches choose from, which is that without words, once it is kept or worth it. */
 async function allSearched<Document extends RecordDocument>(
   question: ListQuestion<Document>,
   conditions: readonly object[],
   period: readonly [start: string, end: string],
 ): Promise<KeptList | undefined> {
   const { collection, facts, fresh } = question;
-  const key = searchedKey(question, conditions);
-  const from = [facts.collection];
-  // Nothing else is kept under keys that begin like this.
-  const known = (fresh.get(key) as Searched | undefined) ?? { spent: 0 };
-  if (known === "too long") return undefined;
+  const place = { question, conditions, period, key: keyOf(question, conditions) };
+  const known = knownOf(place);
   if (known instanceof HeldList) return known.ready();
-  const { spent } = known;
-  if (spent < (known.length ?? worthCounting)) return undefined;
+  if (known === "too long") return undefined;
+  const searched = searchedOf(question, conditions);
+  if (searched === "too long") return undefined;
+  const { spent } = searched;
+  if (spent < (searched.length ?? worthCounting)) return undefined;
+  const from = [facts.collection];
+  const key = searchedKey(question, conditions);
   // Those that search meanwhile do not count as well.
-  if (known.length === undefined) fresh.set(key, { spent, length: Number.POSITIVE_INFINITY }, { from });
-  const length = known.length ?? (await collection.estimatedDocumentCount(timeLimit));
+  if (searched.length === undefined) fresh.set(key, { spent, length: Number.POSITIVE_INFINITY }, { from });
+  const length = searched.length ?? (await collection.estimatedDocumentCount(timeLimit));
   if (length > longest || spent < length) {
     fresh.set(key, length > longest ? "too long" : { spent, length }, { from });
     return undefined;
   }
   const isLong = length > long;
-  return new HeldList({ fresh, key, from }, loadList(question, conditions, period, isLong), {
-    isLong,
-    // Searches look up places in it besides.
-    partsOf: (list) => [placesIn(list)],
-  }).ready();
+  const loading = loadList(question, conditions, period, isLong);
+  return new HeldList({ fresh, key: place.key, from }, loading, { isLong }).ready();
 }
 
 /** Notes a search that had to read what it found. */
@@ -84,11 +84,20 @@ export function noteSearch<Document extends RecordDocument>(
   found: number,
 ): void {
   const { facts, fresh } = question;
-  const key = searchedKey(question, withoutWords(conditions));
-  const known = (fresh.get(key) as Searched | undefined) ?? { spent: 0 };
-  if (known === "too long" || known instanceof HeldList) return;
-  const spent = known.spent + recordsOfSearch + recordsOfDocument * found;
-  fresh.set(key, { ...known, spent }, { from: [facts.collection] });
+  const others = withoutWords(conditions);
+  const searched = searchedOf(question, others);
+  if (searched === "too long") return;
+  const spent = searched.spent + recordsOfSearch + recordsOfDocument * found;
+  fresh.set(searchedKey(question, others), { ...searched, spent }, { from: [facts.collection] });
+}
+
+function searchedOf<Document extends RecordDocument>(
+  question: ListQuestion<Document>,
+  conditions: readonly object[],
+): Searched {
+  const last = question.fresh.last(searchedKey(question, conditions), question.facts.collection);
+  // Nothing else is kept under keys that begin like this.
+  return (last?.value as Searched | undefined) ?? { spent: 0 };
 }
 
 /** What is worth it for searches says nothing of the same list without words. */

@@ -8,6 +8,11 @@ export type Marks = ArrayLike<number>;
 export interface Changes {
   /** What was read from the store after this was taken holds as long as the marks of its collections are the same. */
   marks(): Marks;
+  /**
+   * The ids of the documents of a collection that were written to since marks were taken, and maybe others; undefined where
+   * that is not known, as of the writes of other processes.
+   */
+  writtenSince(marks: Marks, collection: string): readonly number[] | undefined;
   /** Whether other machines may write as well, which no mark tells. */
   readonly isShared: boolean;
   close(): void;
@@ -40,6 +45,7 @@ export function unknownChanges(): Changes {
       count += 1;
       return new Float64Array(partCount).fill(count);
     },
+    writtenSince: () => undefined,
     isShared: false,
     close: () => undefined,
   };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { closeSync, constants, fstatSync, openSync, readSync, writeSync } from "node:fs";
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { MongoClient } from "mongodb";
@@ -12,12 +12,15 @@ import {
   partOf,
   unknownChanges,
 } from "./changes.js";
+import { createOwnWrites } from "./own-writes.js";
+import { idsWritten } from "./written-ids.js";
 
 /**
  * Watches the writes to a database. All processes of the machine on the same store have a small file open, with a number for
  * each part of the store. Who writes puts a new number there, after the store has acknowledged and before the one who
  * sent the write hears of that, whatever code that is: nobody who was told of a write can meet the number from before it.
- * Reading the file costs a microsecond.
+ * Reading the file costs a microsecond. A second file grows by a byte with each write, before its number is there: so a
+ * process knows whether all writes that it sees are its own.
  */
 export function watchChanges(client: MongoClient, uri: string, name: string): Changes {
   const isShared = socketOf(uri) === undefined;
@@ -26,14 +29,19 @@ export function watchChanges(client: MongoClient, uri: string, name: string): Ch
   if (file === undefined) return unknownChanges();
   const unknown = unknownChanges();
   let isClosed = false;
-  noteWrites(client, name, (part) => {
-    if (!isClosed) file.note(part);
+  noteWrites(client, name, (part, ids) => {
+    if (!isClosed) file.note(part, ids);
   });
   return {
     marks: () => (isClosed ? unknown.marks() : file.marks()),
+    writtenSince(marks, collection) {
+      // A look at the marks tells whether others wrote as well.
+      if (!isClosed) file.marks();
+      return isClosed ? undefined : file.writtenSince(marks, partOf(collection));
+    },
     isShared,
     close() {
-      if (!isClosed) closeSync(file.descriptor);
+      if (!isClosed) file.close();
       isClosed = true;
     },
   };
@@ -66,22 +74,25 @@ const unseen: ReadonlySet<string> = new Set([
 ]);
 
 /** Hears of each write that was answered, or whose answer will never come: it may have been done. */
-function noteWrites(client: MongoClient, database: string, note: (part: number | "all") => void): void {
-  const open = new Map<number, number | "all">();
+function noteWrites(client: MongoClient, database: string, note: SharedFile["note"]): void {
+  const open = new Map<number, { readonly part: number | "all"; readonly ids?: readonly number[] }>();
   client.on("commandStarted", ({ requestId, commandName, databaseName, command }) => {
     if (databaseName !== database && databaseName !== "admin") return;
     const kind = writes.get(commandName) ?? (isWritingPipeline(commandName, command) ? "any" : undefined);
     if (kind === undefined) return;
     const target: unknown = command[commandName];
-    if (kind === "any" || typeof target !== "string") open.set(requestId, "all");
-    else if (command.comment === countComment) open.set(requestId, partOf(countsIn(target)));
-    else if (!unseen.has(target)) open.set(requestId, partOf(target));
+    if (kind === "any" || typeof target !== "string") open.set(requestId, { part: "all" });
+    else if (command.comment === countComment) open.set(requestId, { part: partOf(countsIn(target)) });
+    else if (!unseen.has(target)) {
+      const ids = idsWritten(commandName, command);
+      open.set(requestId, { part: partOf(target), ...(ids && { ids }) });
+    }
   });
   const end = ({ requestId }: { readonly requestId: number }): void => {
-    const part = open.get(requestId);
-    if (part === undefined) return;
+    const write = open.get(requestId);
+    if (write === undefined) return;
     open.delete(requestId);
-    note(part);
+    note(write.part, write.ids);
   };
   client.on("commandSucceeded", end);
   client.on("commandFailed", end);
@@ -110,52 +121,108 @@ function pathOf(uri: string, name: string): string {
 }
 
 interface SharedFile {
-  readonly descriptor: number;
-  /** Says that a part was written to. */
-  note(part: number | "all"): void;
+  /** Says that a part was written to, and to which documents, if that is known. */
+  note(part: number | "all", ids: readonly number[] | undefined): void;
   marks(): Marks;
+  /** The ids of documents of a part that were written to since marks were taken, if that is known. */
+  writtenSince(marks: Marks, part: number): readonly number[] | undefined;
+  close(): void;
 }
 
 /** Bytes of the number of a part. */
 const size = 8;
 
 function openShared(path: string): SharedFile | undefined {
-  let descriptor: number | undefined;
-  try {
-    const { O_RDWR, O_CREAT, O_NOFOLLOW } = constants;
-    descriptor = openSync(path, O_RDWR | O_CREAT | O_NOFOLLOW, 0o600);
+  const opened: number[] = [];
+  const { O_RDWR, O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;
+  const open = (name: string, access: number): number => {
+    const descriptor = openSync(name, access | O_CREAT | O_NOFOLLOW, 0o600);
+    opened.push(descriptor);
     // In a folder that all users write to, somebody else may have been there first.
-    if (process.getuid !== undefined && fstatSync(descriptor).uid !== process.getuid()) throw new Error(path);
-    return shareFile(descriptor);
+    if (process.getuid !== undefined && fstatSync(descriptor).uid !== process.getuid()) throw new Error(name);
+    return descriptor;
+  };
+  try {
+    return shareFile(open(path, O_RDWR), open(`${path}-count`, O_WRONLY | O_APPEND));
   } catch {
-    if (descriptor !== undefined) closeSync(descriptor);
+    for (const descriptor of opened) closeSync(descriptor);
     return undefined;
   }
 }
 
-function shareFile(descriptor: number): SharedFile {
+function shareFile(numbers: number, count: number): SharedFile {
   const nextNumber = createNumbers();
   const whole = partCount * size;
   let seen = Buffer.alloc(whole);
   let present = Buffer.alloc(whole);
   let marks = new Float64Array(partCount);
+  const own = createOwnWrites();
+  /** The latest number that this process gave to each part. */
+  const given = Buffer.alloc(whole);
+  const ofOthers = createForeignCount(count);
+  own.take(marks);
 
+  const write = (part: number, number: Buffer): void => {
+    writeSync(numbers, number, 0, size, part * size);
+    number.copy(given, part * size);
+  };
+  const isSame = (one: Buffer, other: Buffer, part: number): boolean =>
+    one.compare(other, part * size, (part + 1) * size, part * size, (part + 1) * size) === 0;
   return {
-    descriptor,
-    note(part) {
+    note(part, ids) {
+      ofOthers.addOwn();
       const number = nextNumber();
-      if (part === "all") for (let at = 0; at < whole; at += size) writeSync(descriptor, number, 0, size, at);
-      else writeSync(descriptor, number, 0, size, part * size);
+      if (part === "all") {
+        for (let each = 0; each < partCount; each += 1) write(each, number);
+        own.forgetAll();
+      } else {
+        write(part, number);
+        own.note(part, ids);
+      }
     },
     marks() {
-      present.fill(0, readSync(descriptor, present, 0, whole, 0));
+      present.fill(0, readSync(numbers, present, 0, whole, 0));
       if (present.equals(seen)) return marks;
+      if (ofOthers.hasGrown()) own.forgetAll();
       marks = marks.map((mark, part) => {
-        const at = part * size;
-        return present.compare(seen, at, at + size, at, at + size) === 0 ? mark : mark + 1;
+        if (isSame(present, seen, part)) return mark;
+        if (!isSame(present, given, part)) own.forget(part);
+        return mark + 1;
       });
+      own.take(marks);
       [seen, present] = [present, seen];
       return marks;
+    },
+    writtenSince: (taken, part) => own.since(taken, part),
+    close() {
+      closeSync(numbers);
+      closeSync(count);
+    },
+  };
+}
+
+/** Counts the writes of other processes: a file has a byte for each write of anybody. */
+function createForeignCount(descriptor: number) {
+  const byte = Buffer.alloc(1);
+  let ownBytes = 0;
+  const countOthers = (): number => fstatSync(descriptor).size - ownBytes;
+  let known = countOthers();
+  return {
+    addOwn(): void {
+      try {
+        writeSync(descriptor, byte);
+      } catch {
+        // The disk is full; a file may end in bytes that take no room on it.
+        ftruncateSync(descriptor, fstatSync(descriptor).size + 1);
+      }
+      ownBytes += 1;
+    },
+    /** Whether others wrote since the last time. */
+    hasGrown(): boolean {
+      const others = countOthers();
+      const isGrown = others !== known;
+      known = others;
+      return isGrown;
     },
   };
 }

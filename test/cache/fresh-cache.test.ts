@@ -8,6 +8,7 @@ function createChanges(isShared = false): Changes & { write(collection?: string)
   let marks = new Float64Array(partCount);
   return {
     marks: () => marks,
+    writtenSince: () => undefined,
     isShared,
     close: () => undefined,
     write(collection = "things") {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pageWithin, type Range } from "../../runtime/records/list-stretch.js";
-import { PackedList } from "../../runtime/records/packed-list.js";
+import { packList } from "../../runtime/records/packed-list.js";
 
 const range = fc
   .tuple(
@@ -47,10 +47,12 @@ describe("a page of a kept list", () => {
             to: to + base * scale,
           });
           const sorted = isByStart ? [...all].sort(([one], [other]) => one - other) : all;
-          const list = new PackedList(
-            Float64Array.from(sorted, (_, at) => at + 1),
-            Float64Array.from(sorted, ([start]) => (base + start) * scale),
-            Float64Array.from(sorted, ([start, lasts]) => (base + start + lasts) * scale),
+          const list = packList(
+            new Map([
+              ["_id", Float64Array.from(sorted, (_, at) => at + 1)],
+              ["start", Float64Array.from(sorted, ([start]) => (base + start) * scale)],
+              ["end", Float64Array.from(sorted, ([start, lasts]) => (base + start + lasts) * scale)],
+            ]),
           );
           if (all.length > 0) expect(list.unit).toBe(unit);
           const found = sorted.flatMap(([start, lasts], at) =>

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { ChosenList, type KeptList, PackedList, placesIn } from "../../runtime/records/packed-list.js";
+import {
+  ChosenList,
+  type KeptList,
+  type PackedList,
+  packList,
+  placesIn,
+  unpackList,
+} from "../../runtime/records/packed-list.js";
 
 const second = 1000;
 const numbers = (...values: readonly number[]): Float64Array => Float64Array.from(values);
+
+function listOf(...columns: readonly (readonly number[])[]): PackedList {
+  const names = ["_id", "start", "end"];
+  return packList(new Map(names.map((name, at) => [name, numbers(...(columns[at] ?? []))])));
+}
 
 /** Ids, starts and ends, in milliseconds. */
 function unpacked(list: KeptList): number[][] {
@@ -29,12 +41,13 @@ describe("a list that is kept", () => {
     ["no instant", [7, 3], [Number.NaN, 0], [1000, 5000], 20],
     ["long ids", [2 ** 40, 3], [0, 0], [1000, 5000], 16],
   ])("holds %s as they are, in as little room as that takes", (_what, ids, starts, ends, bytes) => {
-    const list = new PackedList(numbers(...ids), numbers(...starts), numbers(...ends));
+    const list = listOf(ids, starts, ends);
     expect(unpacked(list)).toEqual([ids, starts, ends]);
+    expect([...unpackList(list).values()]).toEqual([ids, starts, ends].map((one) => numbers(...one)));
     expect(list.bytes).toBe(2 * bytes);
     const chosen = new ChosenList(list, Uint32Array.of(1));
     expect(unpacked(chosen)).toEqual([[ids[1]], [starts[1]], [ends[1]]]);
-    expect([chosen.bytes, chosen.parts]).toEqual([4, [list]]);
+    expect([chosen.bytes, chosen.parts]).toEqual([4, [list, placesIn(list)]]);
   });
 
   it.each([
@@ -42,8 +55,8 @@ describe("a list that is kept", () => {
     ["far from each other", [400, 2, 7000], 3, 120],
     ["long", [2 ** 40, 2, 7], 3, 120],
   ])("knows the places of ids that are %s", (_what, ids, absent, bytes) => {
-    const times = numbers(...ids.map(() => 0));
-    const places = placesIn(new PackedList(numbers(...ids), times, times));
+    const times = ids.map(() => 0);
+    const places = placesIn(listOf(ids, times, times));
     expect(ids.map((id) => places.of(id))).toEqual([0, 1, 2]);
     for (const id of [absent, 0, 10 ** 6]) expect(places.of(id)).toBeUndefined();
     expect(places.bytes).toBe(bytes);

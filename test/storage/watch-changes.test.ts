@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { countComment, countsIn, partOf } from "../../runtime/storage/changes.js";
+import { countComment, countsIn, type Marks, partOf } from "../../runtime/storage/changes.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
@@ -108,5 +108,36 @@ describe("the mark of a collection", () => {
       expect(present).not.toBe(seen);
       seen = present;
     }
+  });
+
+  it("tells what this process wrote to since, and that others wrote as well", async () => {
+    const { db, changes } = writer;
+    const collection = db.collection<{ _id: number; at?: number }>("listed");
+    const others = reader.db.collection<{ _id: number; at?: number }>("listed");
+    const since = (marks: Marks) => changes.writtenSince(marks, "listed");
+    const before = changes.marks();
+    expect(since(before)).toEqual([]);
+    await collection.insertMany([{ _id: 3 }, { _id: 5 }]);
+    expect(since(before)).toEqual([3, 5]);
+    const between = changes.marks();
+    await collection.updateOne({ _id: 7 }, { $set: { at: 1 } });
+    expect([since(before), since(between)]).toEqual([[3, 5, 7], [7]]);
+    await collection.updateMany({ at: 1 }, { $set: { at: 2 } });
+    expect(since(between)).toBeUndefined();
+
+    const settled = changes.marks();
+    expect(since(settled)).toEqual([]);
+    await others.updateOne({ _id: 3 }, { $set: { at: 3 } });
+    expect(since(settled)).toBeUndefined();
+    // Also where its own write came after that of the other, and nobody looked in between.
+    const again = changes.marks();
+    await others.updateOne({ _id: 3 }, { $set: { at: 4 } });
+    await collection.updateOne({ _id: 5 }, { $set: { at: 5 } });
+    expect(since(again)).toBeUndefined();
+    const last = changes.marks();
+    await collection.updateOne({ _id: 5 }, { $set: { at: 6 } });
+    expect(since(last)).toEqual([5]);
+    await db.dropCollection("listed");
+    expect(since(last)).toBeUndefined();
   });
 });

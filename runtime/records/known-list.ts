@@ -1,0 +1,66 @@
+import type { LastKept } from "../cache/fresh-cache.js";
+import type { RecordDocument } from "./documents.js";
+import { HeldList } from "./held-list.js";
+import { type ListQuestion, loadList, long } from "./load-list.js";
+import { PackedList } from "./packed-list.js";
+import { renewList } from "./renewed-list.js";
+
+/** Where something is known about a list without its bounds in time. */
+interface KnownPlace<Document extends RecordDocument> {
+  readonly question: ListQuestion<Document>;
+  readonly conditions: readonly object[];
+  readonly period: readonly [start: string, end: string];
+  readonly key: string;
+}
+
+/**
+ * What is known about a list: how often it was asked for, which outlives writes, or the list itself. That is renewed where
+ * only some of its records were written to since; where loading it takes long, it is loaded again before its time is over.
+ */
+export function knownOf<Document extends RecordDocument>(place: KnownPlace<Document>): unknown {
+  const { fresh, facts } = place.question;
+  const last = fresh.last(place.key, facts.collection);
+  if (!(last?.value instanceof HeldList)) return last?.value;
+  const { list } = last.value;
+  if (last.isOld && list instanceof PackedList && list.length > long) return loadedAhead(place, last);
+  return last.written.length === 0 ? last.value : renewed(place, last);
+}
+
+/** The list with what was written since; undefined where it has to be loaded anew. */
+function renewed<Document extends RecordDocument>(
+  { question, conditions, period, key }: KnownPlace<Document>,
+  { value, written, until }: LastKept,
+): HeldList | undefined {
+  if (!(value instanceof HeldList)) return undefined;
+  if (value.isComing || written.length === 0) return value;
+  if (value.list !== undefined && !(value.list instanceof PackedList)) return undefined;
+  // It may be on its way from an earlier write.
+  const renewing = Promise.resolve(value.ready()).then((list) =>
+    list instanceof PackedList
+      ? renewList(question, conditions, period, { list, written })
+      : ("too long" as const),
+  );
+  const place = { fresh: question.fresh, key, from: [question.facts.collection], until };
+  return new HeldList(place, renewing, { otherwise: null });
+}
+
+/** The list as it was loaded a second time, once that is there, else as it was. */
+function loadedAhead<Document extends RecordDocument>(
+  place: KnownPlace<Document>,
+  last: LastKept,
+): HeldList | undefined {
+  const { question, conditions, period } = place;
+  const { fresh, facts } = question;
+  const from = [facts.collection];
+  const ahead = { ...place, key: `ahead ${place.key}` };
+  const next = fresh.last(ahead.key, facts.collection);
+  if (next === undefined || next.isOld) {
+    const loading = loadList(question, conditions, period, true);
+    new HeldList({ fresh, key: ahead.key, from }, loading, { isLong: true, otherwise: null });
+    return renewed(place, last);
+  }
+  const { value, until } = next;
+  if (!(value instanceof HeldList) || value.list === undefined) return renewed(place, last);
+  const taken = new HeldList({ fresh, key: place.key, from, until }, Promise.resolve(value.list));
+  return renewed(place, { ...next, value: next.written.length === 0 ? taken : value });
+}

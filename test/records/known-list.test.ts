@@ -1,0 +1,117 @@
+import { Collection } from "mongodb";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { createFreshCache, type FreshCache } from "../../runtime/cache/fresh-cache.js";
+import type { PostDocument } from "../../runtime/records/documents.js";
+import type { ResourceFacts } from "../../runtime/records/facts.js";
+import { HeldList } from "../../runtime/records/held-list.js";
+import { knownOf } from "../../runtime/records/known-list.js";
+import { type ListQuestion, loadList, long } from "../../runtime/records/load-list.js";
+import type { KeptList } from "../../runtime/records/packed-list.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { openDatabase } from "../../runtime/storage/open-database.js";
+
+const period = ["utc_start", "utc_end"] as const;
+const key = "list";
+const length = long + 100;
+const second = 1000;
+let database: Database;
+let cache: FreshCache;
+
+interface Stored {
+  readonly _id: number;
+  readonly utc_start: Date;
+  readonly utc_end: Date;
+}
+
+const stored = (_id: number, start = _id): Stored => ({
+  _id,
+  utc_start: new Date(start * second),
+  utc_end: new Date((start + 5) * second),
+});
+const records = () => database.db.collection<Stored>("records");
+
+beforeAll(async () => {
+  database = await openDatabase(inject("mongoUri"), `test_known_list_${process.pid}`);
+  await records().insertMany(Array.from({ length }, (_, at) => stored(at + 1)));
+  cache = createFreshCache(database.changes, { limit: 10_000_000, lagMs: 0 });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await database.db.dropDatabase();
+  await database.close();
+});
+
+function placeAt(now: number) {
+  const question: ListQuestion<PostDocument> = {
+    // They have what lists are made of.
+    collection: database.db.collection<PostDocument>("records"),
+    facts: { collection: "records" } as ResourceFacts,
+    filter: {},
+    keys: [
+      ["utc_start", 1],
+      ["_id", 1],
+    ],
+    fresh: cache.at(now),
+  };
+  return { question, conditions: [], period, key };
+}
+
+async function listAt(now: number): Promise<KeptList | undefined> {
+  const known = knownOf(placeAt(now));
+  return known instanceof HeldList ? await known.ready() : undefined;
+}
+
+async function load(now: number): Promise<KeptList | undefined> {
+  const { question, conditions } = placeAt(now);
+  const place = { fresh: question.fresh, key, from: ["records"] };
+  return new HeldList(place, loadList(question, conditions, period, false)).ready();
+}
+
+const idsIn = (list: KeptList | undefined): number[] =>
+  Array.from({ length: list?.length ?? 0 }, (_, place) => list?.id(place) ?? 0);
+
+describe("a list that is known", () => {
+  it("is brought up to date by what was written, also while that goes on", async () => {
+    await load(0);
+    const finds = vi.spyOn(Collection.prototype, "find");
+    await records().replaceOne({ _id: 7 }, stored(7, 3));
+    const first = listAt(1000);
+    await records().deleteOne({ _id: 9 });
+    await records().insertOne(stored(length + 1, 2));
+    const second = listAt(2000);
+    const found = idsIn(await second);
+    expect(idsIn(await first).slice(0, 5)).toEqual([1, 2, 3, 7, 4]);
+    expect(finds.mock.calls.map(([filter]) => filter)).toEqual(
+      [[7], [9, length + 1]].map((ids) => ({ $and: [{ _id: { $in: ids } }] })),
+    );
+    const sorted = await records()
+      .find({}, { sort: { utc_start: 1, _id: 1 }, projection: { _id: 1 } })
+      .toArray();
+    expect(found).toEqual(sorted.map(({ _id }) => _id));
+  });
+
+  it("is loaded anew where it is not known what was written", async () => {
+    await load(0);
+    await records().updateMany({ utc_start: new Date(0) }, { $set: { utc_end: new Date(0) } });
+    expect(await listAt(1000)).toBeUndefined();
+  });
+
+  it("is loaded again before its time is over, where that takes long", async () => {
+    const loaded = await load(100_000);
+    expect(await listAt(125_000)).toBe(loaded);
+    const finds = vi.spyOn(Collection.prototype, "find");
+    // Meanwhile it is given as it was, with what was written.
+    const meanwhile = await Promise.all([listAt(140_000), listAt(141_000)]);
+    expect(meanwhile).toEqual([loaded, loaded]);
+    expect(finds).toHaveBeenCalledTimes(1);
+    await vi.waitUntil(async () => (await listAt(142_000)) !== loaded);
+    await records().deleteOne({ _id: 20 });
+    const present = await listAt(165_000);
+    expect(present?.length).toBe((loaded?.length ?? 0) - 1);
+    expect(idsIn(present)).not.toContain(20);
+    // Of those that nobody asks for meanwhile nothing is left.
+    expect(await listAt(300_000)).toBeUndefined();
+  });
+});

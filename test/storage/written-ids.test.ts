@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { idsWritten } from "../../runtime/storage/written-ids.js";
+
+describe("the ids that a command writes to", () => {
+  it.each([
+    ["insert", { documents: [{ _id: 3 }, { _id: 5 }] }, [3, 5]],
+    ["update", { updates: [{ q: { _id: 3, revision: 2 }, u: {} }] }, [3]],
+    [
+      "update",
+      { updates: [{ q: { _id: { $in: [3, 5] } }, u: {}, multi: true }, { q: { _id: 7 } }] },
+      [3, 5, 7],
+    ],
+    ["delete", { deletes: [{ q: { _id: 3 }, limit: 1 }] }, [3]],
+    ["findAndModify", { query: { _id: 3 } }, [3]],
+  ])("are those that %s names: %j", (name, command, ids) => {
+    expect(idsWritten(name, command)).toEqual(ids);
+  });
+
+  it.each([
+    ["insert", { documents: [{ _id: "text" }] }],
+    ["insert", { documents: Array.from({ length: 101 }, (_, id) => ({ _id: id })) }],
+    ["update", { updates: [{ q: { _id: 3 } }, { q: { venue: 5 }, multi: true }] }],
+    ["update", { updates: [{ q: { _id: { $gt: 3 } }, multi: true }] }],
+    ["update", { updates: [{ q: { $or: [{ _id: 3 }] } }] }],
+    ["delete", { deletes: [{ q: {}, limit: 0 }] }],
+    ["findAndModify", { query: { slugs: "en/a" } }],
+    ["update", { updates: "many" }],
+    ["drop", {}],
+  ])("are not known of %s %j", (name, command) => {
+    expect(idsWritten(name, command)).toBeUndefined();
+  });
+});
