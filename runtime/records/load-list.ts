@@ -24,7 +24,7 @@ export const long = 20_000;
 const longTimeLimit = { maxTimeMS: 60_000 } as const;
 
 /** The index that finds records by their words; it tells their ids as well. */
-export const wordIndex = "words";
+const wordIndex = "words";
 
 /** Whether a condition is one that the index of words serves. */
 export function isOfWords(condition: object): boolean {

@@ -12,6 +12,7 @@ import { createCalendarSource } from "./import/calendar-source.js";
 import { addressIn, detect, type Found, type SourceKind, sourceKinds } from "./import/detect.js";
 import type { Policy } from "./import/intake.js";
 import { openKnownPages } from "./import/known-pages.js";
+import { indexedAfter } from "./import/late-indexes.js";
 import { createLinesSource } from "./import/lines-source.js";
 import { omit } from "./import/omit.js";
 import { createPoliteClient, type PoliteClient } from "./import/polite-client.js";
@@ -19,7 +20,6 @@ import { printOf } from "./import/print.js";
 import { createReferenceSource } from "./import/reference-source.js";
 import { reportLines } from "./import/report-text.js";
 import { type ImportReport, runImport } from "./import/run-import.js";
-import { searchableAfter } from "./import/search-index.js";
 import type { Source } from "./import/source.js";
 import { createTableSource } from "./import/table-source.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
@@ -92,7 +92,7 @@ const tool = createTool(
   .action(async (given: string, options: Options) => {
     const report = await withDatabase((database, config, kind) => {
       const run = (): Promise<ImportReport> => importFrom(database, config, given, options);
-      return options.dryRun === true ? run() : searchableAfter(database, config, kind, run);
+      return options.dryRun === true ? run() : indexedAfter(database, config, kind, run);
     });
     for (const line of reportLines(report, options.dryRun === true)) console.log(line);
     if (options.report !== undefined)
