@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation } from "mongodb";
 import type { RecordDocument } from "../records/documents.js";
 import type { RegisteredResource, Site } from "../records/site.js";
+import { unseenComment } from "../storage/changes.js";
 import { timeLimit, toBeShown } from "../storage/database.js";
 import { entryOf, type Journal, type JournalEntry, openJournal } from "./journal.js";
 
@@ -48,9 +49,10 @@ async function sweepSome(
   const changes = documents.flatMap((document) => changesOf(resource, document));
   await listener(changes);
   await journal.add(changes.map(({ entry }) => entry));
-  const removed = await collection.bulkWrite(removals(documents), { ordered: false });
+  const together = { ordered: false, comment: unseenComment };
+  const removed = await collection.bulkWrite(removals(documents), together);
   if (removed.matchedCount < documents.length)
-    await collection.bulkWrite(documents.map(laterRemoval), { ordered: false });
+    await collection.bulkWrite(documents.map(laterRemoval), together);
   return documents.length;
 }
 

@@ -32,6 +32,9 @@ export function partOf(collection: string): number {
 /** Comment of an update that only counts anew, which leaves alone what was made without a look at counts. */
 export const countComment = "count";
 
+/** Comment of an update of what no answer shows, such as the notes that the journal takes over. */
+export const unseenComment = "unseen";
+
 /** The counts in a collection, which have a mark of their own. */
 export function countsIn(collection: string): string {
   return `${collection}.${countComment}`;

@@ -11,6 +11,7 @@ import {
   partCount,
   partOf,
   unknownChanges,
+  unseenComment,
 } from "./changes.js";
 import { createOwnWrites } from "./own-writes.js";
 import { idsWritten } from "./written-ids.js";
@@ -80,6 +81,7 @@ function noteWrites(client: MongoClient, database: string, note: SharedFile["not
     if (databaseName !== database && databaseName !== "admin") return;
     const kind = writes.get(commandName) ?? (isWritingPipeline(commandName, command) ? "any" : undefined);
     if (kind === undefined) return;
+    if (command.comment === unseenComment) return;
     const target: unknown = command[commandName];
     if (kind === "any" || typeof target !== "string") open.set(requestId, { part: "all" });
     else if (command.comment === countComment) open.set(requestId, { part: partOf(countsIn(target)) });

@@ -17,6 +17,11 @@ export function createTool(name: string, description: string): Command {
  * else, 2 the arguments were wrong.
  */
 export async function runTool(tool: Command, failed = 1): Promise<void> {
+  // Whoever reads the output may have had enough, such as `head`.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
   try {
     await tool.parseAsync();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { countComment, countsIn, type Marks, partOf } from "../../runtime/storage/changes.js";
+import { countComment, countsIn, type Marks, partOf, unseenComment } from "../../runtime/storage/changes.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
@@ -69,6 +69,7 @@ describe("the mark of a collection", () => {
     await writer.db.collection("others").insertOne({ count: 1 });
     await writer.nextId("post");
     await writer.db.collection("rate_limits").insertOne({ count: 1 });
+    await things().updateMany({}, { $unset: { notes: "" } }, { comment: unseenComment });
     expect(mark(reader)).toBe(before);
   });
 

@@ -5,9 +5,12 @@ export interface BenchRequest {
   readonly bytes: Buffer;
   /** Status that the answer has to have. */
   readonly status: number;
+  /** Belongs to what is measured, and is not measured itself. */
+  readonly isAside?: true;
 }
 
 export interface LoopResult {
+  /** How many were measured. */
   readonly requests: number;
   readonly seconds: number;
   /** Milliseconds of each request, ascending. */
@@ -61,7 +64,7 @@ export async function runLoop(
       const reader = createReader((status, length) => {
         const now = performance.now();
         bytes += length;
-        latencies.push(now - sent);
+        if (request.isAside !== true) latencies.push(now - sent);
         if (status !== request.status) reject(new Error(`${lineOf(request)} was answered with ${status}.`));
         else if (now >= deadline) socket.end(() => resolve());
         else {

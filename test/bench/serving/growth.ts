@@ -2,6 +2,7 @@ import { type Document, MongoClient } from "mongodb";
 import type { BenchGround } from "./bench-ground.js";
 import { type BenchCalendar, createBenchCalendar, createRandom, days, firstDay } from "./calendar.js";
 import { type BenchRequest, runLoop, toRequest } from "./closed-loop.js";
+import { key } from "./servers.js";
 
 /** A list whose time must not grow with the number of events. */
 interface GrowingRequest {
@@ -15,6 +16,19 @@ interface GrowingRequest {
 const base = "/calendar/events/v1/events";
 const dayMs = 86_400_000;
 const pageSize = 10;
+
+/** Events have the ids after those of venues and organizers. */
+function eventOf(events: number, random: () => number): number {
+  return 200 + Math.floor(random() * (events - 100));
+}
+
+/** Moves an event to another day. */
+function move(id: number, day: number): BenchRequest {
+  const dayText = new Date(firstDay + day * dayMs).toISOString().slice(0, 10);
+  const headers = { Authorization: `Bearer ${key}` };
+  const body = { start_date: `${dayText} 10:00:00`, end_date: `${dayText} 12:00:00` };
+  return toRequest("PATCH", `${base}/${id}`, { headers, body, status: 200 });
+}
 
 /** The lists that a calendar is asked for as it grows. Bounds differ from one to the next, so that no answer is repeated. */
 function growingRequests(calendar: BenchCalendar, seed: number): readonly GrowingRequest[] {
@@ -41,8 +55,23 @@ function growingRequests(calendar: BenchCalendar, seed: number): readonly Growin
   const wordFrom = (from: number, count: number) => (random: () => number) => ({
     search: calendar.words[from + Math.floor(random() * count)] ?? "",
   });
+  const page1 = growing("page 1, exact total", 1.3, () => ({}));
   return [
-    growing("page 1, exact total", 1.3, () => ({})),
+    page1,
+    {
+      what: "page 1, after each write",
+      limit: 1.3,
+      requests: (events) => {
+        const random = createRandom(seed);
+        const read = page1.requests(events);
+        let isRead = true;
+        return () => {
+          isRead = !isRead;
+          if (isRead) return read();
+          return { ...move(eventOf(events, random), Math.floor(random() * days)), isAside: true };
+        };
+      },
+    },
     growing("page 10,000 or the last", 3, (random, events) => ({
       page: String(Math.max(1, Math.floor((0.9 + 0.05 * random()) * Math.min(events / pageSize, 10_000)))),
     })),

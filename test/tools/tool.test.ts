@@ -1,0 +1,15 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, it } from "vitest";
+import { root } from "../support/workspace.js";
+
+it("is no fault of a tool that nobody reads on", async () => {
+  const child = spawn(process.execPath, ["--import", "tsx", "runtime/tools/keys.ts", "--help"], {
+    cwd: root,
+  });
+  child.stdout.destroy();
+  let told = "";
+  child.stderr.on("data", (chunk: Buffer) => (told += chunk.toString()));
+  const [status] = (await once(child, "close")) as [number | null];
+  expect([status, told]).toEqual([0, ""]);
+});
