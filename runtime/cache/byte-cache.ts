@@ -27,7 +27,7 @@ interface Entry<Value> {
 /** What an entry takes besides its key and value, roughly. */
 const overhead = 200;
 /** Nothing may push out everything else. */
-const largestShare = 1 / 3;
+const largestShare = 1 / 4;
 
 /** Creates a cache of at most `limit` bytes; 0 keeps nothing. */
 export function createByteCache<Value>(limit: number): ByteCache<Value> {

@@ -14,6 +14,8 @@ interface HeldOptions {
   readonly isLong?: boolean;
   /** What is kept in its place where it is too long. */
   readonly otherwise?: unknown;
+  /** Milliseconds that it took to load what it was made from; its own time unless given. */
+  readonly tookMs?: number;
 }
 
 /** A list that is kept from when it is on its way. */
@@ -22,12 +24,15 @@ export class HeldList {
   readonly #isLong: boolean;
   #isThere = false;
   #list: KeptList | undefined;
+  #tookMs: number;
 
   constructor(
     { fresh, key, ...origin }: KeptPlace,
     loading: Promise<KeptList | "too long">,
-    { isLong = false, otherwise = "too long" }: HeldOptions = {},
+    { isLong = false, otherwise = "too long", tookMs }: HeldOptions = {},
   ) {
+    const begun = performance.now();
+    this.#tookMs = tookMs ?? 0;
     this.#isLong = isLong;
     fresh.set(key, this, origin);
     this.#coming = loading.then(
@@ -38,6 +43,7 @@ export class HeldList {
           return undefined;
         }
         this.#list = list;
+        this.#tookMs = tookMs ?? performance.now() - begun;
         fresh.set(key, this, { ...origin, parts: [list] });
         // There may be no room for it: then it is not to be loaded again and again.
         if (fresh.get(key) === undefined) fresh.set(key, "too long", origin);
@@ -53,6 +59,11 @@ export class HeldList {
   /** The list, once it is there. */
   get list(): KeptList | undefined {
     return this.#list;
+  }
+
+  /** Milliseconds that it took to load it, before it was brought up to date. */
+  get tookMs(): number {
+    return this.#tookMs;
   }
 
   /** Whether it comes in its own time, and is not there yet. */

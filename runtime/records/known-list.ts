@@ -1,9 +1,12 @@
 import type { LastKept } from "../cache/fresh-cache.js";
 import type { RecordDocument } from "./documents.js";
 import { HeldList } from "./held-list.js";
-import { type ListQuestion, loadList, long } from "./load-list.js";
+import { type ListQuestion, loadList } from "./load-list.js";
 import { PackedList } from "./packed-list.js";
 import { renewList } from "./renewed-list.js";
+
+/** Lists that take longer to load are not waited for. */
+const slowMs = 1000;
 
 /** Where something is known about a list without its bounds in time. */
 interface KnownPlace<Document extends RecordDocument> {
@@ -21,8 +24,8 @@ export function knownOf<Document extends RecordDocument>(place: KnownPlace<Docum
   const { fresh, facts } = place.question;
   const last = fresh.last(place.key, facts.collection);
   if (!(last?.value instanceof HeldList)) return last?.value;
-  const { list } = last.value;
-  if (last.isOld && list instanceof PackedList && list.length > long) return loadedAhead(place, last);
+  const { list, tookMs } = last.value;
+  if (last.isOld && list instanceof PackedList && tookMs > slowMs) return loadedAhead(place, last);
   return last.written.length === 0 ? last.value : renewed(place, last);
 }
 
@@ -41,7 +44,7 @@ function renewed<Document extends RecordDocument>(
       : ("too long" as const),
   );
   const place = { fresh: question.fresh, key, from: [question.facts.collection], until };
-  return new HeldList(place, renewing, { otherwise: null });
+  return new HeldList(place, renewing, { otherwise: null, tookMs: value.tookMs });
 }
 
 /** The list as it was loaded a second time, once that is there, else as it was. */
@@ -61,6 +64,7 @@ function loadedAhead<Document extends RecordDocument>(
   }
   const { value, until } = next;
   if (!(value instanceof HeldList) || value.list === undefined) return renewed(place, last);
-  const taken = new HeldList({ fresh, key: place.key, from, until }, Promise.resolve(value.list));
+  const { list, tookMs } = value;
+  const taken = new HeldList({ fresh, key: place.key, from, until }, Promise.resolve(list), { tookMs });
   return renewed(place, { ...next, value: next.written.length === 0 ? taken : value });
 }

@@ -4,7 +4,7 @@ import { timeLimit } from "../storage/database.js";
 import { findNumbers } from "../storage/find-numbers.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { ChosenList, type KeptList, packList, placesIn } from "./packed-list.js";
+import { ChosenList, type KeptList, type ListColumns, packList, placesIn } from "./packed-list.js";
 
 /** What is asked of a list that may be kept. */
 export interface ListQuestion<Document extends RecordDocument> {
@@ -26,6 +26,14 @@ const longTimeLimit = { maxTimeMS: 60_000 } as const;
 /** The index that finds records by their words; it tells their ids as well. */
 const wordIndex = "words";
 
+/** The index of records with a password, which are few. */
+const lockedIndex = "locked";
+
+/** Whether a condition leaves out what needs a password. */
+export function isOfLocks(condition: object): boolean {
+  return "password" in condition;
+}
+
 /** Whether a condition is one that the index of words serves. */
 export function isOfWords(condition: object): boolean {
   return "words" in condition;
@@ -44,28 +52,27 @@ export async function loadList<Document extends RecordDocument>(
     batchSize: long + 2,
     ...(isLong ? longTimeLimit : timeLimit),
   };
-  const columns = await readColumns(question, conditions, period, options);
-  const list = packList(columns);
-  return list.length > longest ? "too long" : list;
+  // The store has put them in order: what that goes by is not needed.
+  const { columns } = await readColumns({ ...question, keys: [] }, conditions, period, options);
+  return columns.ids.length > longest ? "too long" : packList(columns);
 }
 
-/**
- * The columns of records under some conditions, by the names of their properties; what they are ordered by is among them
- * only where all of it are numbers.
- */
+/** Records under some conditions: the columns of a list of them, and for each key of its order the numbers that it goes by. */
 export async function readColumns<Document extends RecordDocument>(
   { collection, keys }: ListQuestion<Document>,
   conditions: readonly object[],
-  period: readonly [start: string, end: string],
+  [start, end]: readonly [start: string, end: string],
   options: FindOptions,
-): Promise<ReadonlyMap<string, Float64Array>> {
-  const own = ["_id", ...period];
-  const names = [...new Set([...own, ...keys.map(([property]) => property)])];
+): Promise<{ readonly columns: ListColumns; readonly order: readonly SortedColumn[] }> {
+  const names = [...new Set(["_id", start, end, ...keys.map(([property]) => property)])];
   // The conditions are those of the list.
   const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
   const found = await findNumbers(collection, filter, names, options);
-  const columns = names.map((name, at) => [name, found[at] ?? new Float64Array()] as const);
-  return new Map(columns.filter(([name, column]) => own.includes(name) || !column.some(Number.isNaN)));
+  const column = (name: string): Float64Array => found[names.indexOf(name)] ?? new Float64Array();
+  return {
+    columns: { ids: column("_id"), starts: column(start), ends: column(end) },
+    order: keys.map(([property, direction]) => ({ values: column(property), direction })),
+  };
 }
 
 /** What a search finds, by its own index whatever the order: that is quicker made here, where it hangs on times and ids. */
@@ -75,20 +82,19 @@ export async function loadFound<Document extends RecordDocument>(
   period: readonly [start: string, end: string],
 ): Promise<KeptList | "too long"> {
   const options = { hint: wordIndex, limit: long + 1, batchSize: long + 2, ...timeLimit };
-  const columns = await readColumns(question, conditions, period, options);
-  const sorted = question.keys.flatMap(([property, direction]): SortedColumn[] => {
-    const values = columns.get(property);
-    return values === undefined || values.some(Number.isNaN) ? [] : [{ values, direction }];
-  });
-  const length = columns.get("_id")?.length ?? 0;
-  if (length > long || sorted.length < question.keys.length) return "too long";
-  const order = Uint32Array.from({ length }, (_, at) => at).sort((one, other) => compare(sorted, one, other));
+  const { columns, order } = await readColumns(question, conditions, period, options);
+  const { length } = columns.ids;
+  if (length > long || order.some(({ values }) => values.some(Number.isNaN))) return "too long";
+  const places = Uint32Array.from({ length }, (_, at) => at);
+  places.sort((one, other) => compare(order, one, other));
   const inOrder = (values: Float64Array): Float64Array =>
-    Float64Array.from(order, (at) => values[at] ?? Number.NaN);
-  return packList(new Map([...columns].map(([name, values]) => [name, inOrder(values)])));
+    Float64Array.from(places, (at) => values[at] ?? Number.NaN);
+  const { ids, starts, ends } = columns;
+  return packList({ ids: inOrder(ids), starts: inOrder(starts), ends: inOrder(ends) });
 }
 
-interface SortedColumn {
+/** Numbers that a list goes by. */
+export interface SortedColumn {
   readonly values: Float64Array;
   readonly direction: 1 | -1;
 }
@@ -101,23 +107,30 @@ function compare(columns: readonly SortedColumn[], one: number, other: number): 
   return 0;
 }
 
-/** Those records of a list that have words: the index of words tells which, and no document is read. */
+/** Those records of a list that have words, and no password where that is asked for: indexes tell which, no document is read. */
 export async function loadAmong<Document extends RecordDocument>(
   { collection }: ListQuestion<Document>,
   conditions: readonly object[],
   list: KeptList,
 ): Promise<KeptList | "too long"> {
-  // The conditions are those of the list.
-  const filter = { $and: conditions } as Filter<Document>;
-  const options = { hint: wordIndex, limit: longest + 1, batchSize: long + 2, ...timeLimit };
-  const [found] = await findNumbers(collection, filter, ["_id"], options);
-  if (found === undefined || found.length > longest) return "too long";
+  const limits = { limit: longest + 1, batchSize: long + 2, ...timeLimit };
+  const idsWith = async (wanted: object, hint: string): Promise<Float64Array> => {
+    // The conditions are those of the list.
+    const [found] = await findNumbers(collection, wanted as Filter<Document>, ["_id"], { ...limits, hint });
+    return found ?? new Float64Array();
+  };
+  const [found, locked] = await Promise.all([
+    idsWith({ $and: conditions.filter(isOfWords) }, wordIndex),
+    conditions.some(isOfLocks) ? idsWith({ password: { $exists: true } }, lockedIndex) : [],
+  ]);
+  if (found.length > longest || locked.length > longest) return "too long";
+  const left = new Set(locked);
   const places = placesIn(list);
   const kept = new Uint32Array(found.length);
   let count = 0;
   for (const id of found) {
     const place = places.of(id);
-    if (place === undefined) continue;
+    if (place === undefined || left.has(id)) continue;
     kept[count] = place;
     count += 1;
   }

@@ -10,74 +10,58 @@ export interface KeptList extends KeptPart {
   end(place: number): number;
 }
 
-/** Numbers, or instants, by the place of each record in a list. */
-export interface PackedColumn {
-  readonly values: Float64Array | Uint32Array;
-  /** What one of the values stands for. */
-  readonly unit: 1 | 1000;
-}
+type Column = Float64Array | Uint32Array;
 
-/** Columns by the names of their properties: the id first, then start and end, then what else a list is ordered by. */
-type ByName<Column> = ReadonlyMap<string, Column>;
+/** Ids, starts and ends in the order of a list; instants are in milliseconds. */
+export interface ListColumns<Numbers extends Column = Float64Array> {
+  readonly ids: Numbers;
+  readonly starts: Numbers;
+  readonly ends: Numbers;
+}
 
 /** A list of columns. They take half the room where ids are short and instants are whole seconds, as they nearly always are. */
 export class PackedList implements KeptList {
   readonly parts: readonly KeptPart[] = [];
   readonly bytes: number;
   readonly length: number;
+  /** Instants are in the unit. */
+  readonly columns: ListColumns<Column>;
   readonly unit: 1 | 1000;
-  readonly columns: ByName<PackedColumn>;
-  readonly #ids: PackedColumn["values"];
-  readonly #starts: PackedColumn["values"];
-  readonly #ends: PackedColumn["values"];
 
-  constructor(columns: ByName<PackedColumn>) {
+  constructor(columns: ListColumns<Column>, unit: 1 | 1000) {
+    const { ids, starts, ends } = columns;
     this.columns = columns;
-    const all = [...columns.values()];
-    const [ids = noColumn, starts = noColumn, ends = noColumn] = all;
-    this.#ids = ids.values;
-    this.#starts = starts.values;
-    this.#ends = ends.values;
-    this.unit = starts.unit;
-    this.length = ids.values.length;
-    this.bytes = all.reduce((sum, { values }) => sum + values.byteLength, 0);
+    this.unit = unit;
+    this.length = ids.length;
+    this.bytes = ids.byteLength + starts.byteLength + ends.byteLength;
   }
 
   id(place: number): number {
-    return this.#ids[place] ?? Number.NaN;
+    return this.columns.ids[place] ?? Number.NaN;
   }
 
   start(place: number): number {
-    return this.#starts[place] ?? Number.NaN;
+    return this.columns.starts[place] ?? Number.NaN;
   }
 
   end(place: number): number {
-    return this.#ends[place] ?? Number.NaN;
+    return this.columns.ends[place] ?? Number.NaN;
   }
 }
 
-const noColumn: PackedColumn = { values: new Float64Array(), unit: 1 };
-
-/** Packs a list; instants are in milliseconds. */
-export function packList(columns: ByName<Float64Array>): PackedList {
-  const [id = "", start = "", end = ""] = columns.keys();
-  const short = new Map([...columns].map(([name, values]) => [name, packed(values, name === id ? 1 : 1000)]));
-  const isShort = short.get(start) !== undefined && short.get(end) !== undefined;
-  const pack = (name: string, values: Float64Array): PackedColumn => {
-    const shortValues = (name === start || name === end) && !isShort ? undefined : short.get(name);
-    return shortValues === undefined
-      ? { values, unit: 1 }
-      : { values: shortValues, unit: name === id ? 1 : 1000 };
-  };
-  return new PackedList(new Map([...columns].map(([name, values]) => [name, pack(name, values)])));
+export function packList({ ids, starts, ends }: ListColumns): PackedList {
+  const shortIds = packed(ids, 1) ?? ids;
+  const [shortStarts, shortEnds] = [packed(starts, 1000), packed(ends, 1000)];
+  return shortStarts === undefined || shortEnds === undefined
+    ? new PackedList({ ids: shortIds, starts, ends }, 1)
+    : new PackedList({ ids: shortIds, starts: shortStarts, ends: shortEnds }, 1000);
 }
 
 /** The columns of a list as they were before they were packed. */
-export function unpackList({ columns }: PackedList): ByName<Float64Array> {
-  const unpack = ({ values, unit }: PackedColumn): Float64Array => {
-    return Float64Array.from(values, (value) => value * unit);
-  };
-  return new Map([...columns].map(([name, column]) => [name, unpack(column)]));
+export function unpackList({ columns, unit }: PackedList): ListColumns {
+  const { ids, starts, ends } = columns;
+  const instants = (column: Column): Float64Array => Float64Array.from(column, (value) => value * unit);
+  return { ids: Float64Array.from(ids), starts: instants(starts), ends: instants(ends) };
 }
 
 /** Numbers as whole multiples of a unit; undefined where one of them is none, or does not fit. */

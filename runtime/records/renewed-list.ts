@@ -1,15 +1,17 @@
+import type { Filter } from "mongodb";
 import { timeLimit } from "../storage/database.js";
+import { findNumbers } from "../storage/find-numbers.js";
 import type { RecordDocument } from "./documents.js";
 import { type ListQuestion, readColumns } from "./load-list.js";
-import { type PackedColumn, PackedList, packed, packList, unpackList } from "./packed-list.js";
+import { type ListColumns, PackedList, packed, packList, unpackList } from "./packed-list.js";
 
-/** By what a list is ordered. */
-type Keys = readonly (readonly [property: string, direction: 1 | -1])[];
+/** Where more records than that begin at the times of new ones, the list is loaded anew. */
+const mostTied = 2000;
 
 /**
- * A list as it is now, of which only some records were written to since: they are taken out, and those that still belong to
- * it, or do now, are put in where they belong. One query by their ids, however long the list is. `"too long"` where it is not
- * known what the list is ordered by.
+ * A list by start as it is now, of which only some records were written to since: they are taken out, and those that still
+ * belong to it, or do now, are put in where they belong. One query by their ids, however long the list is, and one for the
+ * order of those that begin at the same time. `"too long"` where that does not tell.
  */
 export async function renewList<Document extends RecordDocument>(
   question: ListQuestion<Document>,
@@ -17,41 +19,108 @@ export async function renewList<Document extends RecordDocument>(
   period: readonly [start: string, end: string],
   { list, written }: { readonly list: PackedList; readonly written: readonly number[] },
 ): Promise<PackedList | "too long"> {
-  const { keys } = question;
-  const options = { hint: "_id_", sort: keys, batchSize: written.length + 1, ...timeLimit };
-  const rows = await readColumns(question, [{ _id: { $in: written } }, ...conditions], period, options);
-  return isOrderKnown(list, keys) && [...list.columns.keys()].every((name) => rows.has(name))
-    ? withRows(list, keys, written, rows)
-    : "too long";
+  if (question.keys[0]?.[0] !== period[0]) return "too long";
+  const wanted = [{ _id: { $in: written } }, ...conditions];
+  const options = optionsOf(question, written.length);
+  const { columns: rows } = await readColumns({ ...question, keys: [] }, wanted, period, options);
+  const places = hasGaps(rows.starts, list) ? undefined : await placesOf(question, list, rows, written);
+  return places === undefined ? "too long" : withRows(list, rows, written, places);
 }
 
-function isOrderKnown({ columns }: PackedList, keys: Keys): boolean {
-  return keys.every(([property]) => columns.get(property)?.values.some(Number.isNaN) === false);
+function optionsOf<Document extends RecordDocument>({ keys }: ListQuestion<Document>, count: number) {
+  return { hint: "_id_", sort: keys, batchSize: count + 1, ...timeLimit };
 }
 
-/** A list without the records of some ids, and with others, which are in its order too. */
+/** Whether something does not say when it begins. */
+function hasGaps(starts: Float64Array, { columns, unit }: PackedList): boolean {
+  // Whole seconds are numbers all.
+  return starts.some(Number.isNaN) || (unit === 1 && columns.starts.some(Number.isNaN));
+}
+
+/** The places of a list that rows come before; undefined where the order became another one. */
+async function placesOf<Document extends RecordDocument>(
+  question: ListQuestion<Document>,
+  list: PackedList,
+  rows: ListColumns,
+  gone: readonly number[],
+): Promise<readonly number[] | undefined> {
+  const direction = question.keys[0]?.[1] ?? 1;
+  const firsts = Array.from(rows.starts, (start) => firstPlace(list, (at) => direction * (at - start) >= 0));
+  const tied = new Map<number, number>();
+  for (const [row, start] of rows.starts.entries())
+    for (let at = firsts[row] ?? 0; list.start(at) * list.unit === start; at += 1) {
+      if (!gone.includes(list.id(at))) tied.set(list.id(at), at);
+      if (tied.size > mostTied) return undefined;
+    }
+  const ids = tied.size === 0 ? [...rows.ids] : await inOrder(question, [...tied.keys(), ...rows.ids]);
+  const places: number[] = [];
+  let last = -1;
+  for (const id of ids) {
+    const place = tied.get(id);
+    if (place === undefined) {
+      // Somebody changed a row meanwhile.
+      if (id !== rows.ids[places.length]) return undefined;
+      places.push(Math.max(last + 1, firsts[places.length] ?? 0));
+    } else if (place < last) return undefined;
+    else last = place;
+  }
+  return places.length === rows.ids.length ? places : undefined;
+}
+
+/** Ids in the order of a list. */
+async function inOrder<Document extends RecordDocument>(
+  question: ListQuestion<Document>,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const filter = { _id: { $in: ids } } as Filter<Document>;
+  const found = await findNumbers(question.collection, filter, ["_id"], optionsOf(question, ids.length));
+  return [...(found[0] ?? [])];
+}
+
+/** The first place of a list whose start is so, as all after it are. */
+function firstPlace(list: PackedList, isSo: (start: number) => boolean): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isSo(list.start(middle) * list.unit)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** A list without the records of some ids, and with rows in its order, each before the record at a place. */
 export function withRows(
   list: PackedList,
-  keys: Keys,
+  rows: ListColumns,
   gone: readonly number[],
-  rows: ReadonlyMap<string, Float64Array>,
+  places: readonly number[],
 ): PackedList {
-  const edits = editsOf(list, keys, gone, rows);
-  const edit = (name: string, column: PackedColumn): PackedColumn | undefined => {
-    const { values, unit } = column;
-    const added = rows.get(name) ?? new Float64Array();
-    const fitting = values instanceof Uint32Array ? packed(added, unit) : added;
-    return fitting && { values: edited(values, fitting, edits), unit };
+  const { columns, unit } = list;
+  const edits = [
+    ...places.map((at, row): Edit => ({ at, row })),
+    ...gone.map((id): Edit => ({ at: columns.ids.indexOf(id) })).filter(({ at }) => at !== -1),
+  ].sort((one, other) => one.at - other.at || rankOf(one) - rankOf(other));
+  const fitting = {
+    ids: fit(rows.ids, columns.ids, 1),
+    starts: fit(rows.starts, columns.starts, unit),
+    ends: fit(rows.ends, columns.ends, unit),
   };
-  const columns = [...list.columns].map(([name, column]) => [name, edit(name, column)] as const);
-  const known = columns.flatMap(([name, column]) => (column === undefined ? [] : [[name, column] as const]));
-  if (known.length === columns.length) return new PackedList(new Map(known));
+  const { ids, starts, ends } = fitting;
+  if (ids !== undefined && starts !== undefined && ends !== undefined) {
+    const next = {
+      ids: edited(columns.ids, ids, edits),
+      starts: edited(columns.starts, starts, edits),
+      ends: edited(columns.ends, ends, edits),
+    };
+    return new PackedList(next, unit);
+  }
   // What is new does not fit into the room that the others take.
-  const full = [...unpackList(list)].map(([name, values]): [string, Float64Array] => [
-    name,
-    edited(values, rows.get(name) ?? new Float64Array(), edits),
-  ]);
-  return packList(new Map(full));
+  const full = unpackList(list);
+  return packList({
+    ids: edited(full.ids, rows.ids, edits),
+    starts: edited(full.starts, rows.starts, edits),
+    ends: edited(full.ends, rows.ends, edits),
+  });
 }
 
 /** Before the record at a place comes a row; without one, the record goes. */
@@ -60,62 +129,26 @@ interface Edit {
   readonly row?: number;
 }
 
-/** What is to be done to a list, from its beginning to its end. */
-function editsOf(
-  list: PackedList,
-  keys: Keys,
-  gone: readonly number[],
-  rows: ReadonlyMap<string, Float64Array>,
-): readonly Edit[] {
-  const [ids] = list.columns.values();
-  const [added] = rows.values();
-  const edits = gone.flatMap((id): Edit[] => {
-    const at = ids?.values.indexOf(id) ?? -1;
-    return at === -1 ? [] : [{ at }];
-  });
-  for (let row = 0; row < (added?.length ?? 0); row += 1) {
-    const order = keys.map(([property, direction]) => {
-      const { values, unit } = list.columns.get(property) ?? { values: new Float64Array(), unit: 1 };
-      return { values, unit, direction, value: rows.get(property)?.[row] ?? Number.NaN };
-    });
-    edits.push({ at: placeFor(list.length, order), row });
-  }
-  const rankOf = ({ row }: Edit): number => row ?? Number.POSITIVE_INFINITY;
-  return edits.sort((one, other) => one.at - other.at || rankOf(one) - rankOf(other));
+function rankOf({ row }: Edit): number {
+  return row ?? Number.POSITIVE_INFINITY;
 }
 
-/** The values of a column in the order of a list, and that of a row. */
-interface ComparedColumn extends PackedColumn {
-  readonly direction: 1 | -1;
-  readonly value: number;
+/** Numbers as a column has them; undefined where that cannot be. */
+function fit(
+  numbers: Float64Array,
+  column: Float64Array | Uint32Array,
+  unit: number,
+): Float64Array | Uint32Array | undefined {
+  return column instanceof Uint32Array ? packed(numbers, unit) : numbers;
 }
 
-/** The first place whose record comes not before a row. */
-function placeFor(length: number, order: readonly ComparedColumn[]): number {
-  const isBefore = (place: number): boolean => {
-    for (const { values, unit, direction, value } of order) {
-      const difference = (values[place] ?? 0) * unit - value;
-      if (difference !== 0) return direction * difference < 0;
-    }
-    return false;
-  };
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBefore(middle)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function edited<Values extends Float64Array | Uint32Array>(
-  old: Values,
+function edited<Column extends Float64Array | Uint32Array>(
+  old: Column,
   rows: Float64Array | Uint32Array,
   edits: readonly Edit[],
-): Values {
-  const added = edits.filter(({ row }) => row !== undefined).length;
-  const length = old.length + 2 * added - edits.length;
-  const target = (old instanceof Uint32Array ? new Uint32Array(length) : new Float64Array(length)) as Values;
+): Column {
+  const length = old.length + 2 * rows.length - edits.length;
+  const target = (old instanceof Uint32Array ? new Uint32Array(length) : new Float64Array(length)) as Column;
   let [from, to] = [0, 0];
   for (const { at, row } of edits) {
     target.set(old.subarray(from, at), to);

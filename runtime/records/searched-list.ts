@@ -3,7 +3,16 @@ import type { RecordDocument } from "./documents.js";
 import { HeldList } from "./held-list.js";
 import { knownOf } from "./known-list.js";
 import { keyOf } from "./list-key.js";
-import { isOfWords, type ListQuestion, loadAmong, loadFound, loadList, long, longest } from "./load-list.js";
+import {
+  isOfLocks,
+  isOfWords,
+  type ListQuestion,
+  loadAmong,
+  loadFound,
+  loadList,
+  long,
+  longest,
+} from "./load-list.js";
 import type { KeptList } from "./packed-list.js";
 
 /**
@@ -30,16 +39,16 @@ export async function loadSearch<Document extends RecordDocument>(
   conditions: readonly object[],
   period: readonly [start: string, end: string],
 ): Promise<KeptList | "too long"> {
-  const others = withoutWords(conditions);
-  const all = await allSearched(question, others, period);
-  if (all !== undefined) return loadAmong(question, conditions.filter(isOfWords), all);
+  const all = await allSearched(question, withoutSearch(conditions), period);
+  if (all !== undefined) return loadAmong(question, conditions, all);
   const found = await loadFound(question, conditions, period);
   noteSearch(question, conditions, found === "too long" ? long : found.length);
   return found;
 }
 
-function withoutWords(conditions: readonly object[]): readonly object[] {
-  return conditions.filter((condition) => !isOfWords(condition));
+/** Without what the indexes of searches tell. */
+function withoutSearch(conditions: readonly object[]): readonly object[] {
+  return conditions.filter((one) => !isOfWords(one) && !isOfLocks(one));
 }
 
 /**
@@ -84,7 +93,7 @@ export function noteSearch<Document extends RecordDocument>(
   found: number,
 ): void {
   const { facts, fresh } = question;
-  const others = withoutWords(conditions);
+  const others = withoutSearch(conditions);
   const searched = searchedOf(question, others);
   if (searched === "too long") return;
   const spent = searched.spent + recordsOfSearch + recordsOfDocument * found;

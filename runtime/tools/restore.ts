@@ -2,6 +2,7 @@ import { serviceFacts } from "../../generated/server/service/facts.js";
 import { ensureIndexes } from "../site.js";
 import { type CheckedBackup, checkBackup, restoreStore } from "./backup/restore-store.js";
 import { examine } from "./examine.js";
+import { withIndexProgress } from "./index-progress.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 const tool = createTool(
@@ -18,7 +19,7 @@ const tool = createTool(
         throw new ToolError("The service runs on this store. Stop it first, then restore.");
       const findings = await restoreStore(database, backup, replace === true);
       if (backup.header.contract !== serviceFacts.storedContract) return findings;
-      await ensureIndexes(database);
+      await withIndexProgress(database, () => ensureIndexes(database));
       return [...findings, ...(await examine(database, true))];
     });
     tell(backup, mended);

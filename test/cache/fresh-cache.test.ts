@@ -84,7 +84,7 @@ describe("a cache bounded by bytes", () => {
 
   it("keeps nothing that would push out most of the rest", () => {
     const cache = createByteCache<string>(8000);
-    cache.set("large", "", 2700);
+    cache.set("large", "", 2000);
     expect(cache.get("large")).toBeUndefined();
   });
 });

@@ -181,6 +181,7 @@ describe("buildModel", () => {
       "occurrence_of1",
       "series_due1",
       "words1 _id1",
+      "password1",
       "status1 utc_opens-1 _id1 hidden1 utc_closes1",
       "sort_name1",
       "status1 date1",

@@ -21,7 +21,7 @@ function viewOf(limit = 100_000): FreshView {
 
 const listOf = (length: number): KeptList => {
   const times = new Float64Array(length);
-  return packList(new Map(["_id", "start", "end"].map((name) => [name, times])));
+  return packList({ ids: times, starts: times, ends: times });
 };
 
 describe("a list that is held", () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { Collection } from "mongodb";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createFreshCache, type FreshCache } from "../../runtime/cache/fresh-cache.js";
@@ -5,14 +6,14 @@ import type { PostDocument } from "../../runtime/records/documents.js";
 import type { ResourceFacts } from "../../runtime/records/facts.js";
 import { HeldList } from "../../runtime/records/held-list.js";
 import { knownOf } from "../../runtime/records/known-list.js";
-import { type ListQuestion, loadList, long } from "../../runtime/records/load-list.js";
+import { type ListQuestion, loadList } from "../../runtime/records/load-list.js";
 import type { KeptList } from "../../runtime/records/packed-list.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
 const period = ["utc_start", "utc_end"] as const;
 const key = "list";
-const length = long + 100;
+const length = 2000;
 const second = 1000;
 let database: Database;
 let cache: FreshCache;
@@ -21,12 +22,15 @@ interface Stored {
   readonly _id: number;
   readonly utc_start: Date;
   readonly utc_end: Date;
+  /** A list is ordered by it where the starts are equal. */
+  readonly name: string;
 }
 
-const stored = (_id: number, start = _id): Stored => ({
+const stored = (_id: number, start = _id, name = "a"): Stored => ({
   _id,
   utc_start: new Date(start * second),
   utc_end: new Date((start + 5) * second),
+  name,
 });
 const records = () => database.db.collection<Stored>("records");
 
@@ -51,6 +55,7 @@ function placeAt(now: number) {
     filter: {},
     keys: [
       ["utc_start", 1],
+      ["name", -1],
       ["_id", 1],
     ],
     fresh: cache.at(now),
@@ -63,11 +68,18 @@ async function listAt(now: number): Promise<KeptList | undefined> {
   return known instanceof HeldList ? await known.ready() : undefined;
 }
 
-async function load(now: number): Promise<KeptList | undefined> {
+async function load(now: number, tookMs = 100): Promise<KeptList | undefined> {
   const { question, conditions } = placeAt(now);
   const place = { fresh: question.fresh, key, from: ["records"] };
-  return new HeldList(place, loadList(question, conditions, period, false)).ready();
+  return new HeldList(place, loadList(question, conditions, period, false), { tookMs }).ready();
 }
+
+const sortedIds = async (): Promise<number[]> => {
+  const sorted = await records()
+    .find({}, { sort: { utc_start: 1, name: -1, _id: 1 }, projection: { _id: 1 } })
+    .toArray();
+  return sorted.map(({ _id }) => _id);
+};
 
 const idsIn = (list: KeptList | undefined): number[] =>
   Array.from({ length: list?.length ?? 0 }, (_, place) => list?.id(place) ?? 0);
@@ -79,17 +91,29 @@ describe("a list that is known", () => {
     await records().replaceOne({ _id: 7 }, stored(7, 3));
     const first = listAt(1000);
     await records().deleteOne({ _id: 9 });
-    await records().insertOne(stored(length + 1, 2));
+    await records().insertOne(stored(length + 1, 2, "b"));
     const second = listAt(2000);
     const found = idsIn(await second);
     expect(idsIn(await first).slice(0, 5)).toEqual([1, 2, 3, 7, 4]);
-    expect(finds.mock.calls.map(([filter]) => filter)).toEqual(
-      [[7], [9, length + 1]].map((ids) => ({ $and: [{ _id: { $in: ids } }] })),
-    );
-    const sorted = await records()
-      .find({}, { sort: { utc_start: 1, _id: 1 }, projection: { _id: 1 } })
-      .toArray();
-    expect(found).toEqual(sorted.map(({ _id }) => _id));
+    expect(finds.mock.calls.map(([filter]) => JSON.stringify(filter))).toEqual([
+      '{"$and":[{"_id":{"$in":[7]}}]}',
+      '{"_id":{"$in":[3,7]}}',
+      `{"$and":[{"_id":{"$in":[9,${length + 1}]}}]}`,
+      `{"_id":{"$in":[2,${length + 1}]}}`,
+    ]);
+    expect(found).toEqual(await sortedIds());
+    expect(found.slice(0, 5)).toEqual([1, length + 1, 2, 3, 7]);
+  });
+
+  it("is the one that the store gives, whatever was written", async () => {
+    await load(0);
+    const random = fc.sample(fc.tuple(fc.nat(60), fc.nat(20), fc.constantFrom("a", "b", "c")), 150);
+    for (const [number, [id, start, name]] of random.entries()) {
+      if (number % 5 === 0) await records().deleteOne({ _id: id });
+      else await records().replaceOne({ _id: id }, stored(id, start, name), { upsert: true });
+      // At times, several writes come together.
+      if (number % 3 === 0) expect(idsIn(await listAt(1000))).toEqual(await sortedIds());
+    }
   });
 
   it("is loaded anew where it is not known what was written", async () => {
@@ -98,8 +122,15 @@ describe("a list that is known", () => {
     expect(await listAt(1000)).toBeUndefined();
   });
 
+  it("is not loaded again where that is soon done", async () => {
+    const loaded = await load(0);
+    const finds = vi.spyOn(Collection.prototype, "find");
+    expect([await listAt(40_000), await listAt(59_000)]).toEqual([loaded, loaded]);
+    expect([await listAt(60_000), finds.mock.calls]).toEqual([undefined, []]);
+  });
+
   it("is loaded again before its time is over, where that takes long", async () => {
-    const loaded = await load(100_000);
+    const loaded = await load(100_000, 5000);
     expect(await listAt(125_000)).toBe(loaded);
     const finds = vi.spyOn(Collection.prototype, "find");
     // Meanwhile it is given as it was, with what was written.
@@ -107,10 +138,10 @@ describe("a list that is known", () => {
     expect(meanwhile).toEqual([loaded, loaded]);
     expect(finds).toHaveBeenCalledTimes(1);
     await vi.waitUntil(async () => (await listAt(142_000)) !== loaded);
-    await records().deleteOne({ _id: 20 });
+    await records().deleteOne({ _id: 1500 });
     const present = await listAt(165_000);
     expect(present?.length).toBe((loaded?.length ?? 0) - 1);
-    expect(idsIn(present)).not.toContain(20);
+    expect(idsIn(present)).not.toContain(1500);
     // Of those that nobody asks for meanwhile nothing is left.
     expect(await listAt(300_000)).toBeUndefined();
   });

@@ -47,13 +47,11 @@ describe("a page of a kept list", () => {
             to: to + base * scale,
           });
           const sorted = isByStart ? [...all].sort(([one], [other]) => one - other) : all;
-          const list = packList(
-            new Map([
-              ["_id", Float64Array.from(sorted, (_, at) => at + 1)],
-              ["start", Float64Array.from(sorted, ([start]) => (base + start) * scale)],
-              ["end", Float64Array.from(sorted, ([start, lasts]) => (base + start + lasts) * scale)],
-            ]),
-          );
+          const list = packList({
+            ids: Float64Array.from(sorted, (_, at) => at + 1),
+            starts: Float64Array.from(sorted, ([start]) => (base + start) * scale),
+            ends: Float64Array.from(sorted, ([start, lasts]) => (base + start + lasts) * scale),
+          });
           if (all.length > 0) expect(list.unit).toBe(unit);
           const found = sorted.flatMap(([start, lasts], at) =>
             isWithin(start * scale, starts) && isWithin((start + lasts) * scale, ends) ? [at + 1] : [],

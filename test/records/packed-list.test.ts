@@ -11,9 +11,8 @@ import {
 const second = 1000;
 const numbers = (...values: readonly number[]): Float64Array => Float64Array.from(values);
 
-function listOf(...columns: readonly (readonly number[])[]): PackedList {
-  const names = ["_id", "start", "end"];
-  return packList(new Map(names.map((name, at) => [name, numbers(...(columns[at] ?? []))])));
+function listOf(ids: readonly number[], starts: readonly number[], ends: readonly number[]): PackedList {
+  return packList({ ids: numbers(...ids), starts: numbers(...starts), ends: numbers(...ends) });
 }
 
 /** Ids, starts and ends, in milliseconds. */
@@ -43,7 +42,11 @@ describe("a list that is kept", () => {
   ])("holds %s as they are, in as little room as that takes", (_what, ids, starts, ends, bytes) => {
     const list = listOf(ids, starts, ends);
     expect(unpacked(list)).toEqual([ids, starts, ends]);
-    expect([...unpackList(list).values()]).toEqual([ids, starts, ends].map((one) => numbers(...one)));
+    expect(unpackList(list)).toEqual({
+      ids: numbers(...ids),
+      starts: numbers(...starts),
+      ends: numbers(...ends),
+    });
     expect(list.bytes).toBe(2 * bytes);
     const chosen = new ChosenList(list, Uint32Array.of(1));
     expect(unpacked(chosen)).toEqual([[ids[1]], [starts[1]], [ends[1]]]);

@@ -66,6 +66,7 @@ export const eventCollection: CollectionToken<EventDocument> = {
     { name: "occurrences", keys: { occurrence_of: 1 }, unique: true, sparse: true },
     { name: "series_due", keys: { series_due: 1 }, sparse: true },
     { name: "words", keys: { words: 1, _id: 1 } },
+    { name: "locked", keys: { password: 1 }, sparse: true },
     {
       name: "by_status",
       keys: { status: 1, utc_start_date: 1, date: 1, _id: 1, hide_from_listings: 1, utc_end_date: 1 },

@@ -6,6 +6,7 @@ import { ensureIndexes } from "../../site.js";
 import type { CollectionToken, Database } from "../../storage/database.js";
 import { freeBytes } from "../../storage/embedded/supervisor.js";
 import type { Store } from "../../storage/store.js";
+import { withIndexProgress } from "../index-progress.js";
 
 /** The indexes of so few records are made anew within seconds. */
 const few = 10_000;
@@ -31,7 +32,7 @@ export async function indexedAfter<Result>(
   await ensureIndexes(database, (index) => !isOfLists(index));
   for (const token of collections) await dropOfFew(database, token);
   const result = await write();
-  await ensureIndexes(database);
+  await withIndexProgress(database, () => ensureIndexes(database));
   return result;
 }
 

@@ -50,6 +50,7 @@ export const bookCollection: CollectionToken<BookDocument> = {
     { name: "occurrences", keys: { occurrence_of: 1 }, unique: true, sparse: true },
     { name: "series_due", keys: { series_due: 1 }, sparse: true },
     { name: "words", keys: { words: 1, _id: 1 } },
+    { name: "locked", keys: { password: 1 }, sparse: true },
     { name: "by_status", keys: { status: 1, utc_opens: -1, _id: 1, hidden: 1, utc_closes: 1 } },
     { name: "by_name", keys: { sort_name: 1 } },
     { name: "publication", keys: { status: 1, date: 1 } },
