@@ -71,7 +71,9 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Title is required.").waitFor();
     const title = page.getByRole("textbox", { name: /^Title/ });
-    expect(await page.evaluate("document.activeElement.id")).toBe(await title.getAttribute("id"));
+    await expect
+      .poll(() => page.evaluate("document.activeElement.id"), { timeout: 5000 })
+      .toBe(await title.getAttribute("id"));
     expect(await title.getAttribute("aria-describedby")).toContain("fault");
     await page.getByText("Start is required.").waitFor();
     await picture("admin-faults");
