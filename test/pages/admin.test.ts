@@ -167,10 +167,11 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
   it("puts a record in the trash and takes it out again, searched for by words", async () => {
     const { page, picture, expectNoFault } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Events" }).click();
+    const rows = page.locator(".rows li");
+    await rows.nth(1).waitFor();
     await page.getByRole("searchbox", { name: "Search" }).fill("jerry");
     await page.getByRole("searchbox", { name: "Search" }).press("Enter");
-    await page.locator(".rows li").nth(1).waitFor({ state: "detached" });
-    expect(await page.locator(".rows li").count()).toBe(1);
+    await expect.poll(() => rows.count(), { timeout: 5000 }).toBe(1);
     await page.getByRole("button", { name: /^Move to trash/ }).click();
     await page.getByText("is in the trash.").waitFor();
     await page.getByRole("link", { name: "Trash" }).click();
