@@ -64,7 +64,8 @@ function loadedAhead<Document extends RecordDocument>(
   }
   const { value, until } = next;
   if (!(value instanceof HeldList) || value.list === undefined) return renewed(place, last);
+  // As it is it may only take the place where nothing was written since: for a moment everybody would be given it.
+  if (next.written.length > 0) return renewed(place, next);
   const { list, tookMs } = value;
-  const taken = new HeldList({ fresh, key: place.key, from, until }, Promise.resolve(list), { tookMs });
-  return renewed(place, { ...next, value: next.written.length === 0 ? taken : value });
+  return new HeldList({ fresh, key: place.key, from, until }, Promise.resolve(list), { tookMs });
 }

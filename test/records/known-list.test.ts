@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { Collection } from "mongodb";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createFreshCache, type FreshCache } from "../../runtime/cache/fresh-cache.js";
 import type { PostDocument } from "../../runtime/records/documents.js";
 import type { ResourceFacts } from "../../runtime/records/facts.js";
@@ -12,11 +12,12 @@ import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
 const period = ["utc_start", "utc_end"] as const;
-const key = "list";
 const length = 2000;
 const second = 1000;
 let database: Database;
 let cache: FreshCache;
+/** Of its own for each test. */
+let key = "";
 
 interface Stored {
   readonly _id: number;
@@ -38,6 +39,9 @@ beforeAll(async () => {
   database = await openDatabase(inject("mongoUri"), `test_known_list_${process.pid}`);
   await records().insertMany(Array.from({ length }, (_, at) => stored(at + 1)));
   cache = createFreshCache(database.changes, { limit: 10_000_000, lagMs: 0 });
+});
+beforeEach(({ task }) => {
+  key = task.name;
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -144,5 +148,28 @@ describe("a list that is known", () => {
     expect(idsIn(present)).not.toContain(1500);
     // Of those that nobody asks for meanwhile nothing is left.
     expect(await listAt(300_000)).toBeUndefined();
+  });
+
+  it("has what was written before the list that was loaded again takes its place", async () => {
+    const loaded = await load(0, 5000);
+    const finds = vi.spyOn(Collection.prototype, "find");
+    await listAt(40_000);
+    const ahead = () => cache.at(41_000).last(`ahead ${key}`, "records")?.value;
+    await vi.waitUntil(() => {
+      const value = ahead();
+      return value instanceof HeldList && value.list !== undefined;
+    });
+    expect(finds).toHaveBeenCalledTimes(1);
+    await records().deleteOne({ _id: 1600 });
+    const first = listAt(42_000);
+    // While the first is on its way, others ask as well, in this turn of the event loop and in the next.
+    const second = listAt(42_000);
+    await Promise.resolve();
+    await Promise.resolve();
+    const lists = await Promise.all([first, second, listAt(42_000)]);
+    for (const list of lists) {
+      expect(list?.length).toBe((loaded?.length ?? 0) - 1);
+      expect(idsIn(list)).not.toContain(1600);
+    }
   });
 });
