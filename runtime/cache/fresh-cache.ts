@@ -33,10 +33,18 @@ export interface LastKept {
   readonly isOld: boolean;
 }
 
+/** A collection, or only some documents of it. */
+export type Source = string | SourceDocuments;
+
+export interface SourceDocuments {
+  readonly collection: string;
+  readonly ids: readonly number[];
+}
+
 /** What a value that is kept was made from. */
 export interface Origin {
-  /** The collections that have to be as they were. */
-  readonly from: readonly string[];
+  /** What has to be as it was. */
+  readonly from: readonly Source[];
   /** Bytes that the value takes besides its parts, if those are worth counting. */
   readonly bytes?: number;
   /** What of it other values may share. */
@@ -57,8 +65,11 @@ const longestLifeMs = 60_000;
 
 interface Kept {
   readonly value: unknown;
-  readonly marks: Marks;
+  /** The latest marks at which it is known to hold. */
+  marks: Marks;
   readonly parts: readonly number[];
+  /** Beside each part the documents that count, unless all do. */
+  readonly ids: readonly (readonly number[] | undefined)[];
   readonly until: number;
 }
 
@@ -75,8 +86,19 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
   const lifeMs = changes.isShared ? Math.min(lagMs, longestLifeMs) : longestLifeMs;
   let hits = 0;
   let misses = 0;
-  const writtenSince = (entry: Kept, marks: Marks, collection: string): readonly number[] | undefined =>
-    isAsNew(entry, marks) ? [] : changes.writtenSince(entry.marks, collection);
+  const writtenSince = (entry: Kept, marks: Marks, part: number): readonly number[] | undefined =>
+    isAsNew(entry, marks) ? [] : changes.writtenSince(entry.marks, part);
+  /** Whether an entry holds under some marks; those are its own from then on. */
+  const holds = (entry: Kept, marks: Marks): boolean => {
+    if (isAsNew(entry, marks)) return true;
+    const holdsStill = entry.parts.every((part, at) => {
+      if (isPartAsNew(entry, marks, part)) return true;
+      const ids = entry.ids[at];
+      return ids !== undefined && !changes.wroteTo(entry.marks, part, ids);
+    });
+    if (holdsStill) entry.marks = marks;
+    return holdsStill;
+  };
 
   return {
     at(now) {
@@ -85,7 +107,7 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
       return {
         get(key) {
           const entry = kept.get(key);
-          if (entry !== undefined && now < entry.until && isAsNew(entry, marks)) {
+          if (entry !== undefined && now < entry.until && holds(entry, marks)) {
             hits += 1;
             return entry.value;
           }
@@ -97,7 +119,7 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
           const entry = kept.get(key);
           const part = partOf(collection);
           const isOfIt = entry?.parts.every((other) => other === part) === true;
-          const written = isOfIt ? writtenSince(entry, marks, collection) : undefined;
+          const written = isOfIt ? writtenSince(entry, marks, part) : undefined;
           if (entry === undefined || written === undefined || now >= entry.until) {
             misses += 1;
             if (entry !== undefined) kept.delete(key);
@@ -109,7 +131,10 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
         },
         set(key, value, { from, bytes = 0, parts = [], until = Number.POSITIVE_INFINITY }) {
           const end = Math.min(until, now + lifeMs);
-          if (end > now) kept.set(key, { value, marks, parts: from.map(partOf), until: end }, bytes, parts);
+          if (end <= now) return;
+          const ids = from.map((source) => (typeof source === "string" ? undefined : source.ids));
+          const entry = { value, marks, parts: from.map(partOfSource), ids, until: end };
+          kept.set(key, entry, bytes + sizeOf(ids), parts);
         },
       };
     },
@@ -119,7 +144,20 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
   };
 }
 
-/** Whether nothing was written, between the marks of an entry and others, to what it was made from. */
-function isAsNew({ marks, parts }: Kept, others: Marks): boolean {
-  return marks === others || parts.every((part) => (marks[part] ?? 0) >= (others[part] ?? 0));
+/** Whether nothing was written, between the marks of an entry and others, to the collections that it was made from. */
+function isAsNew(entry: Kept, others: Marks): boolean {
+  return entry.marks === others || entry.parts.every((part) => isPartAsNew(entry, others, part));
+}
+
+function isPartAsNew({ marks }: Kept, others: Marks, part: number): boolean {
+  return (marks[part] ?? 0) >= (others[part] ?? 0);
+}
+
+function partOfSource(source: Source): number {
+  return partOf(typeof source === "string" ? source : source.collection);
+}
+
+/** Bytes of some ids. */
+function sizeOf(ids: Kept["ids"]): number {
+  return ids.reduce((sum, some) => sum + 8 * (some?.length ?? 0), 0);
 }

@@ -2,7 +2,7 @@ import { parseZone, utc, type Zone } from "../dates/zone.js";
 import type { PostDocument, RecordDocument } from "../records/documents.js";
 import type { ResourceFacts, ShownFacts } from "../records/facts.js";
 import { isPost } from "../records/find.js";
-import { idsIn } from "../records/related.js";
+import { idsIn } from "../records/linked-ids.js";
 import { type RegisteredResource, resourceNamed } from "../records/site.js";
 import type { View } from "../records/view.js";
 import type { OccurrencePlace } from "./series-entry.js";

@@ -3,7 +3,7 @@ import type { Database } from "../storage/database.js";
 import { gatherByName } from "../storage/gather.js";
 import type { RecordDocument, TermDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { idsIn } from "./related.js";
+import { idsIn } from "./linked-ids.js";
 import type { Site } from "./site.js";
 import { statusRoles } from "./status.js";
 

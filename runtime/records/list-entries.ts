@@ -6,9 +6,10 @@ import { timeLimit, toBeShown } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import { isPost } from "./find.js";
 import type { FilterOutcome } from "./hooks.js";
-import { collectionsShown, loadRelated } from "./related.js";
+import { loadRelated } from "./related.js";
 import type { Resource } from "./resource.js";
 import type { Site } from "./site.js";
+import { documentsShown } from "./sources.js";
 import { createView, placeOf } from "./view.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 
@@ -60,15 +61,16 @@ async function addEntries<Document extends RecordDocument, Answer extends object
   const { facts, show } = resource;
   const documents = await loadListed(site, resource, { filter, ids });
   const watched = watchCall(call);
-  const view = createView(site, watched.call, await loadRelated(site, facts, documents, fresh), false);
-  const from = collectionsShown(site, facts);
+  const related = await loadRelated(site, facts, documents, fresh);
+  const view = createView(site, watched.call, related, false);
   for (const document of documents) {
     const answer = show(document, view);
     const isShown = await isOpen(document, outcomes);
     const entry = writeJson(isShown ? answer : { ...answer, ...facts.masked });
     found.set(document._id, entry);
-    if (isForAll(site, document) && !watched.sawCaller())
-      fresh.set(keyOf(document._id), entry, { from, parts: [entry], until: holdsUntil(watched) });
+    if (!isForAll(site, document) || watched.sawCaller()) continue;
+    const from = documentsShown(site, facts, document, related);
+    fresh.set(keyOf(document._id), entry, { from, parts: [entry], until: holdsUntil(watched) });
   }
   return holdsUntil(watched);
 }

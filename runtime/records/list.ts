@@ -13,10 +13,10 @@ import { isOpen, loadListed, showEntries } from "./list-entries.js";
 import { orderOf } from "./list-order.js";
 import { findPage, type Paging, pagingOf } from "./list-page.js";
 import type { ResolvedReferences } from "./references.js";
-import { collectionsShown } from "./related.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
 import { freshFor, resourceNamed, type Site } from "./site.js";
+import { collectionsShown } from "./sources.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 import { watchReads } from "./watched-reads.js";
 

@@ -1,3 +1,4 @@
+import type { Source } from "../cache/fresh-cache.js";
 import { type FeedFormat, feedReply } from "../feeds/feed.js";
 import type { Call, Reply } from "../http/call.js";
 import { Faults } from "../http/faults.js";
@@ -14,12 +15,13 @@ import { checkReadable, checkRevision, findForUpdate, findRecord, forbidden, isP
 import { listFeed, listRecords } from "./list.js";
 import { findNamed } from "./named.js";
 import type { ResolvedReferences } from "./references.js";
-import { collectionsShown, loadRelated } from "./related.js";
+import { loadRelated } from "./related.js";
 import { removeTerm, treeLock } from "./remove.js";
 import { callOfClaim, createRepeatRules, type RepeatRules, type WriteAnswers } from "./repeats.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
 import { freshFor, type RegisteredResource, type Site } from "./site.js";
+import { documentsShown } from "./sources.js";
 import { mayEdit, statusRoles } from "./status.js";
 import { withLock } from "./turns.js";
 import { createView } from "./view.js";
@@ -63,24 +65,25 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     facts,
     token,
     guards,
-    show: (document, call) => show(document, call, false),
+    show: async (document, call) => (await show(document, call, false)).answer,
     findOrCreate,
     create,
     update,
   };
 
   /**
-   * What a call is shown of one record, with the records inside it; `watched` is the call as the answer sees it. The store
-   * holds documents of the resource's type only.
+   * What a call is shown of one record, with the records inside it, and what that was made from; `watched` is the call as the
+   * answer sees it. The store holds documents of the resource's type only.
    */
   async function show(
     document: RecordDocument,
     call: Call,
     isSingle: boolean,
     watched: Call = call,
-  ): Promise<Answer> {
+  ): Promise<{ readonly answer: Answer; readonly from: readonly Source[] }> {
     const related = await loadRelated(site, facts, [document], freshFor(site, call));
-    return definition.show(document as Document, createView(site, watched, related, isSingle));
+    const answer = definition.show(document as Document, createView(site, watched, related, isSingle));
+    return { answer, from: documentsShown(site, facts, document, related) };
   }
 
   async function reply(
@@ -91,9 +94,9 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   ): Promise<Reply> {
     const headers = status === 201 ? { Location: recordUrl(call.mounted, facts, document._id) } : {};
     const watched = watchCall(call);
-    const body = await show(document, call, isSingle, watched.call);
-    const origin = { from: collectionsShown(site, facts), until: holdsUntil(watched) };
-    return { status, body, headers, revision: document.revision, origin };
+    const { answer, from } = await show(document, call, isSingle, watched.call);
+    const origin = { from, until: holdsUntil(watched) };
+    return { status, body: answer, headers, revision: document.revision, origin };
   }
 
   /** Changes of place in the tree of a resource come one after another, so that none makes a circle with another. */
@@ -185,8 +188,10 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
       const document = await findReadable(input, call, faults);
       const { origin, ...shown } = await reply(200, document, call, true);
       // Whether a password is right is not for keeping.
-      const isKept = origin !== undefined && (!isPost(document) || document.password === undefined);
-      return isKept ? { ...shown, origin } : shown;
+      if (origin === undefined || (isPost(document) && document.password !== undefined)) return shown;
+      // Which record has a slug hangs on those of all.
+      const from = call.path.id === undefined ? [...origin.from, facts.collection] : origin.from;
+      return { ...shown, origin: { ...origin, from } };
     },
     async getAs(format, input, call, { faults }) {
       const document = await findReadable(input, call, faults);

@@ -115,7 +115,11 @@ async function findByIds(
   const loaded = await loadDocuments(site, token, missing, fresh);
   for (const { _id, slugs, sort_name } of loaded) {
     const bytes = 2 * (slugs.join().length + sort_name.length);
-    fresh.set(keyOf(_id), { _id, slugs, sort_name }, { from: [token.name], bytes });
+    fresh.set(
+      keyOf(_id),
+      { _id, slugs, sort_name },
+      { from: [{ collection: token.name, ids: [_id] }], bytes },
+    );
   }
   return [...known.filter((record) => record !== undefined), ...loaded];
 }

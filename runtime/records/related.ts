@@ -4,8 +4,9 @@ import { countsIn } from "../storage/changes.js";
 import { type CollectionToken, timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
+import { idsIn, parentOf } from "./linked-ids.js";
 import { type RegisteredResource, resourceNamed, type Site } from "./site.js";
-import { parentOf, type RelatedRecords } from "./view.js";
+import type { RelatedRecords } from "./view.js";
 
 /**
  * Loads what an answer shows besides its own records: the records they refer to, the ancestors that addresses need, and the
@@ -24,25 +25,6 @@ export async function loadRelated(
     loadAncestors(site, facts, documents, records, fresh),
   ]);
   return { records, ancestors, images, fresh };
-}
-
-/** The collections that answers about records of a resource are made from. */
-export function collectionsShown(site: Site, facts: ResourceFacts): readonly string[] {
-  const known = shownBy.get(facts);
-  if (known !== undefined) return known;
-  const shown = findShown(site, facts);
-  shownBy.set(facts, shown);
-  return shown;
-}
-
-const shownBy = new WeakMap<ResourceFacts, readonly string[]>();
-
-function findShown(site: Site, facts: ResourceFacts): readonly string[] {
-  const targets = Object.values(facts.fields).flatMap(({ target }) =>
-    target === undefined ? [] : [resourceNamed(site, target).facts.collection],
-  );
-  const records = [...new Set([facts.collection, ...targets])];
-  return [...records, ...records.map(countsIn), imageCollectionName];
 }
 
 type RecordsByCollection = Map<string, Map<number, RecordDocument>>;
@@ -93,9 +75,11 @@ export async function loadDocuments(
   const kept = known.filter((document) => document !== undefined);
   if (missing.length === 0) return kept;
   const loaded = await site.database.load(token, missing);
-  const from = [token.name, countsIn(token.name)];
-  for (const document of loaded)
+  for (const document of loaded) {
+    const ids = [document._id];
+    const from = [token.name, countsIn(token.name)].map((collection) => ({ collection, ids }));
     fresh.set(keyOf(document._id), document, { from, bytes: roughSize(document) });
+  }
   return [...kept, ...loaded];
 }
 
@@ -165,14 +149,9 @@ async function loadImages(
       .toArray();
     for (const image of loaded) {
       known.set(image._id, image);
-      fresh.set(keyOf(image._id), image, { from: [imageCollectionName], bytes: roughSize(image) });
+      const from = [{ collection: imageCollectionName, ids: [image._id] }];
+      fresh.set(keyOf(image._id), image, { from, bytes: roughSize(image) });
     }
   }
   return new Map([...known].filter((entry): entry is [number, ImageDocument] => entry[1] !== undefined));
-}
-
-/** The ids that a document keeps under a name. */
-export function idsIn(document: object, name: string): number[] {
-  const value: unknown = Reflect.get(document, name);
-  return (Array.isArray(value) ? value : [value]).filter((id) => typeof id === "number");
 }

@@ -4,9 +4,9 @@ import { type ChangeOrigin, notedBell, noteOf, pushNote, sharedNote } from "../j
 import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { FieldFacts } from "./facts.js";
+import { parentOf } from "./linked-ids.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { withLock } from "./turns.js";
-import { parentOf } from "./view.js";
 
 /**
  * Deletes a term for good: it leaves every record that refers to it, its children move up to its parent, then it goes.

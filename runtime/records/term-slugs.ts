@@ -3,10 +3,10 @@ import { timeLimit } from "../storage/database.js";
 import { fold } from "../text/words.js";
 import type { Draft, WriteInput } from "./changes.js";
 import type { RecordDocument } from "./documents.js";
+import { parentOf } from "./linked-ids.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { freeSlug } from "./slugs.js";
 import { textsIn } from "./texts.js";
-import { parentOf } from "./view.js";
 
 /** A slug that a write gives to a term in a language. */
 export interface TermSlug {

@@ -4,13 +4,14 @@ import { utc } from "../dates/zone.js";
 import type { Call } from "../http/call.js";
 import { writeOnce } from "../http/json-text.js";
 import { type ImageAnswer, showImage } from "../images/image-answer.js";
-import { type ImageDocument, imageCollectionName } from "../images/image-document.js";
-import { countsIn } from "../storage/changes.js";
+import type { ImageDocument } from "../images/image-document.js";
 import type { CollectionToken } from "../storage/database.js";
 import { listUrl, recordUrl } from "./addresses.js";
 import type { Localized, PostDocument, RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
+import { parentOf } from "./linked-ids.js";
 import type { Site } from "./site.js";
+import { documentsInside } from "./sources.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 
 /** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
@@ -145,7 +146,7 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
         const answer = show(document, inside);
         const written = writeOnce(answer);
         if (!watched.sawCaller()) {
-          const from = [token.name, countsIn(token.name), imageCollectionName];
+          const from = documentsInside(site, token.name, document, related);
           const origin = { from, bytes: written.length, parts: [written], until: holdsUntil(watched) };
           related.fresh.set(key, answer, origin);
         }
@@ -174,13 +175,6 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
     return "slug" in text ? String(text.slug) : "";
   }
   return view;
-}
-
-/** Id of the record above, for resources with a hierarchy. */
-export function parentOf(facts: ResourceFacts, document: RecordDocument): number | undefined {
-  const [name] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
-  const parent: unknown = name === undefined ? undefined : Reflect.get(document, name);
-  return typeof parent === "number" ? parent : undefined;
 }
 
 function isTerm(document: RecordDocument): boolean {

@@ -9,10 +9,12 @@ export interface Changes {
   /** What was read from the store after this was taken holds as long as the marks of its collections are the same. */
   marks(): Marks;
   /**
-   * The ids of the documents of a collection that were written to since marks were taken, and maybe others; undefined where
-   * that is not known, as of the writes of other processes.
+   * The ids of the documents of a part that were written to between marks and the last ones that were taken, and maybe others;
+   * undefined where that is not known, as of the writes of other processes.
    */
-  writtenSince(marks: Marks, collection: string): readonly number[] | undefined;
+  writtenSince(marks: Marks, part: number): readonly number[] | undefined;
+  /** Whether any of some documents may have been written to between marks and the last ones that were taken. */
+  wroteTo(marks: Marks, part: number, ids: readonly number[]): boolean;
   /** Whether other machines may write as well, which no mark tells. */
   readonly isShared: boolean;
   close(): void;
@@ -49,6 +51,7 @@ export function unknownChanges(): Changes {
       return new Float64Array(partCount).fill(count);
     },
     writtenSince: () => undefined,
+    wroteTo: () => true,
     isShared: false,
     close: () => undefined,
   };

@@ -13,7 +13,7 @@ import {
   unknownChanges,
   unseenComment,
 } from "./changes.js";
-import { createOwnWrites } from "./own-writes.js";
+import { createOwnWrites, type OwnWrites } from "./own-writes.js";
 import { idsWritten } from "./written-ids.js";
 
 /**
@@ -35,11 +35,8 @@ export function watchChanges(client: MongoClient, uri: string, name: string): Ch
   });
   return {
     marks: () => (isClosed ? unknown.marks() : file.marks()),
-    writtenSince(marks, collection) {
-      // A look at the marks tells whether others wrote as well.
-      if (!isClosed) file.marks();
-      return isClosed ? undefined : file.writtenSince(marks, partOf(collection));
-    },
+    writtenSince: (marks, part) => (isClosed ? undefined : file.writes.since(marks, part)),
+    wroteTo: (marks, part, ids) => isClosed || file.writes.wrote(marks, part, ids),
     isShared,
     close() {
       if (!isClosed) file.close();
@@ -84,10 +81,10 @@ function noteWrites(client: MongoClient, database: string, note: SharedFile["not
     if (command.comment === unseenComment) return;
     const target: unknown = command[commandName];
     if (kind === "any" || typeof target !== "string") open.set(requestId, { part: "all" });
-    else if (command.comment === countComment) open.set(requestId, { part: partOf(countsIn(target)) });
     else if (!unseen.has(target)) {
       const ids = idsWritten(commandName, command);
-      open.set(requestId, { part: partOf(target), ...(ids && { ids }) });
+      const part = partOf(command.comment === countComment ? countsIn(target) : target);
+      open.set(requestId, { part, ...(ids && { ids }) });
     }
   });
   const end = ({ requestId }: { readonly requestId: number }): void => {
@@ -126,8 +123,8 @@ interface SharedFile {
   /** Says that a part was written to, and to which documents, if that is known. */
   note(part: number | "all", ids: readonly number[] | undefined): void;
   marks(): Marks;
-  /** The ids of documents of a part that were written to since marks were taken, if that is known. */
-  writtenSince(marks: Marks, part: number): readonly number[] | undefined;
+  /** What is known of the writes since marks that were taken. */
+  readonly writes: Pick<OwnWrites, "since" | "wrote">;
   close(): void;
 }
 
@@ -195,7 +192,7 @@ function shareFile(numbers: number, count: number): SharedFile {
       [seen, present] = [present, seen];
       return marks;
     },
-    writtenSince: (taken, part) => own.since(taken, part),
+    writes: own,
     close() {
       closeSync(numbers);
       closeSync(count);

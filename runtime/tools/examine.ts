@@ -3,7 +3,7 @@ import { serviceFacts } from "../../generated/server/service/facts.js";
 import type { ServiceFacts } from "../http/service-facts.js";
 import type { RecordDocument } from "../records/documents.js";
 import type { ResourceFacts } from "../records/facts.js";
-import { idsIn } from "../records/related.js";
+import { idsIn } from "../records/linked-ids.js";
 import { startsOf } from "../recurrence/dates.js";
 import { leastAhead } from "../recurrence/horizon.js";
 import {

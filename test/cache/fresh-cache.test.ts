@@ -3,17 +3,23 @@ import { describe, expect, it } from "vitest";
 import { createByteCache, type KeptPart } from "../../runtime/cache/byte-cache.js";
 import { createFreshCache } from "../../runtime/cache/fresh-cache.js";
 import { type Changes, partCount, partOf } from "../../runtime/storage/changes.js";
+import { createOwnWrites } from "../../runtime/storage/own-writes.js";
 
-function createChanges(isShared = false): Changes & { write(collection?: string): void } {
+function createChanges(isShared = false): Changes & { write(collection?: string, ids?: number[]): void } {
   let marks = new Float64Array(partCount);
+  const writes = createOwnWrites();
+  writes.take(marks);
   return {
     marks: () => marks,
-    writtenSince: () => undefined,
+    writtenSince: (taken, part) => writes.since(taken, part),
+    wroteTo: (taken, part, ids) => writes.wrote(taken, part, ids),
     isShared,
     close: () => undefined,
-    write(collection = "things") {
+    write(collection = "things", ids) {
       const written = partOf(collection);
+      writes.note(written, ids);
       marks = marks.map((mark, part) => (part === written ? mark + 1 : mark));
+      writes.take(marks);
     },
   };
 }
@@ -107,6 +113,55 @@ describe("a cache over a store", () => {
     cache.at(0).set("both", "value", { from: ["things", "others"] });
     changes.write("others");
     expect([cache.at(0).get("one"), cache.at(0).get("both")]).toEqual(["value", undefined]);
+  });
+
+  it("gives what was made of some documents until one of them is written, or it is not known which", () => {
+    const changes = createChanges();
+    const cache = createFreshCache(changes, { limit: 10_000, lagMs: 1000 });
+    const documents = [
+      { collection: "things", ids: [1, 2] },
+      { collection: "others", ids: [7] },
+    ];
+    const get = () => cache.at(0).get("key");
+    const set = () => {
+      cache.at(0).set("key", "value", { from: documents });
+    };
+    set();
+    for (let id = 3; id < 9; id += 1) {
+      changes.write("things", [id]);
+      // At times, several writes come together.
+      if (id % 2 === 0) expect(get()).toBe("value");
+    }
+    changes.write("others", [1, 2]);
+    expect(get()).toBe("value");
+    for (const ids of [[5, 2], undefined]) {
+      set();
+      changes.write("things", ids);
+      expect(get()).toBeUndefined();
+    }
+    set();
+    changes.write("others", [7]);
+    changes.write("things", [7]);
+    expect(get()).toBeUndefined();
+  });
+
+  it("does not keep for later what was read of a document while it was written", () => {
+    const changes = createChanges();
+    const cache = createFreshCache(changes, { limit: 10_000, lagMs: 1000 });
+    const from = [{ collection: "things", ids: [1] }];
+    const before = cache.at(0);
+    changes.write("things", [1]);
+    before.set("key", "read before or after the write", { from });
+    expect(cache.at(0).get("key")).toBeUndefined();
+    const again = cache.at(0);
+    changes.write("things", [2]);
+    again.set("key", "value", { from });
+    expect(cache.at(0).get("key")).toBe("value");
+    // Whoever came before sees it as well, and spoils nothing.
+    expect([before.get("key"), cache.at(0).get("key")]).toEqual(["value", "value"]);
+    changes.write("things", [1]);
+    expect(again.get("key")).toBe("value");
+    expect(cache.at(0).get("key")).toBeUndefined();
   });
 
   it("gives those who came before a write what was read after it", () => {

@@ -13,6 +13,7 @@ function viewOf(limit = 100_000): FreshView {
   const changes = {
     marks: () => marks,
     writtenSince: () => undefined,
+    wroteTo: () => true,
     isShared: false,
     close: () => undefined,
   };

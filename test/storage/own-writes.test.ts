@@ -37,6 +37,8 @@ describe("what a process wrote itself", () => {
             const since = own.since(marks, part);
             expect(since && new Set(since)).toEqual(ids);
             expect(since?.length).toBe(ids?.size);
+            for (let id = 0; id < 10; id += 1)
+              expect(own.wrote(marks, part, [0, id])).toBe(ids === undefined || ids.has(id));
           }
       }),
     );
@@ -57,11 +59,23 @@ describe("what a process wrote itself", () => {
     const own = createOwnWrites();
     const [before, later] = [newMarks(), newMarks()];
     own.take(before);
-    for (let id = 1; id <= 1400; id += 1) {
+    for (let id = 1; id <= 14_000; id += 1) {
       own.note(0, [id]);
-      if (id === 1300) own.take(later);
+      if (id === 13_900) own.take(later);
     }
+    expect([own.since(before, 0), own.wrote(before, 0, [0])]).toEqual([undefined, true]);
+    expect(new Set(own.since(later, 0))).toEqual(
+      new Set(Array.from({ length: 100 }, (_, at) => 13_901 + at)),
+    );
+    expect([own.wrote(later, 0, [1, 13_900]), own.wrote(later, 0, [1, 13_901])]).toEqual([false, true]);
+  });
+
+  it("is not listed where it is much, but still known", () => {
+    const own = createOwnWrites();
+    const before = newMarks();
+    own.take(before);
+    for (let id = 1; id <= 600; id += 1) own.note(0, [id]);
     expect(own.since(before, 0)).toBeUndefined();
-    expect(own.since(later, 0)).toEqual(Array.from({ length: 100 }, (_, at) => 1301 + at));
+    expect([own.wrote(before, 0, [600]), own.wrote(before, 0, [601])]).toEqual([true, false]);
   });
 });
