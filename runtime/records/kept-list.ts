@@ -8,7 +8,7 @@ import { type ListQuestion, loadList, long, longest } from "./load-list.js";
 import type { KeptList } from "./packed-list.js";
 import { isSearch, loadSearch, noteSearch } from "./searched-list.js";
 
-/** A list is loaded when it was asked for so often since the last write, */
+/** A list is loaded when it was asked for so often, */
 const worthwhile = 3;
 /** and where it is long, when finding it in the index took as many steps as so many times its length. */
 const worthwhileSteps = 4;

@@ -16,8 +16,8 @@ import {
 import type { KeptList } from "./packed-list.js";
 
 /**
- * All records that a search may find are loaded when searches have taken as long since the last write. In the time of a search
- * so many records might have been loaded,
+ * All records that a search may find are loaded when searches have taken as long. In the time of a search so many records
+ * might have been loaded,
  */
 const recordsOfSearch = 300;
 /** in that of reading one document so many; */

@@ -10,7 +10,7 @@ export interface Changes {
   marks(): Marks;
   /**
    * The ids of the documents of a part that were written to between marks and the last ones that were taken, and maybe others;
-   * undefined where that is not known, as of the writes of other processes.
+   * undefined where that is not known, as of updates by a condition.
    */
   writtenSince(marks: Marks, part: number): readonly number[] | undefined;
   /** Whether any of some documents may have been written to between marks and the last ones that were taken. */

@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
-import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, writeSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { MongoClient } from "mongodb";
@@ -13,36 +12,44 @@ import {
   unknownChanges,
   unseenComment,
 } from "./changes.js";
-import { createOwnWrites, type OwnWrites } from "./own-writes.js";
+import { createRecentWrites, type RecentWrites } from "./recent-writes.js";
+import { type LoggedWrite, openWriteLog, type WriteLog } from "./write-log.js";
 import { idsWritten } from "./written-ids.js";
 
 /**
- * Watches the writes to a database. All processes of the machine on the same store have a small file open, with a number for
- * each part of the store. Who writes puts a new number there, after the store has acknowledged and before the one who
- * sent the write hears of that, whatever code that is: nobody who was told of a write can meet the number from before it.
- * Reading the file costs a microsecond. A second file grows by a byte with each write, before its number is there: so a
- * process knows whether all writes that it sees are its own.
+ * Watches the writes to a database. All processes of the machine on the same store share a log of them. Who writes adds to
+ * it, after the store has acknowledged and before the one who sent the write hears of that, whatever code that is: nobody
+ * who was told of a write can meet marks from before it. Finding that nothing was added costs half a microsecond.
  */
 export function watchChanges(client: MongoClient, uri: string, name: string): Changes {
   const isShared = socketOf(uri) === undefined;
-  const file = openShared(pathOf(uri, name));
-  // Without the file, processes cannot tell each other: then nothing is kept.
-  if (file === undefined) return unknownChanges();
   const unknown = unknownChanges();
+  const log = openLog(pathOf(uri, name));
+  // Without it, processes cannot tell each other: then nothing is kept.
+  if (log === undefined) return unknown;
+  const watch = watchLog(log);
   let isClosed = false;
   noteWrites(client, name, (part, ids) => {
-    if (!isClosed) file.note(part, ids);
+    if (!isClosed) log.add(part, ids);
   });
   return {
-    marks: () => (isClosed ? unknown.marks() : file.marks()),
-    writtenSince: (marks, part) => (isClosed ? undefined : file.writes.since(marks, part)),
-    wroteTo: (marks, part, ids) => isClosed || file.writes.wrote(marks, part, ids),
+    marks: () => (isClosed ? unknown.marks() : watch.marks()),
+    writtenSince: (taken, part) => (isClosed ? undefined : watch.writes.since(taken, part)),
+    wroteTo: (taken, part, ids) => isClosed || watch.writes.wrote(taken, part, ids),
     isShared,
     close() {
-      if (!isClosed) file.close();
+      if (!isClosed) log.close();
       isClosed = true;
     },
   };
+}
+
+function openLog(path: string): WriteLog | undefined {
+  try {
+    return openWriteLog(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Commands that write, and whether they name the one collection that they write to. */
@@ -72,7 +79,7 @@ const unseen: ReadonlySet<string> = new Set([
 ]);
 
 /** Hears of each write that was answered, or whose answer will never come: it may have been done. */
-function noteWrites(client: MongoClient, database: string, note: SharedFile["note"]): void {
+function noteWrites(client: MongoClient, database: string, note: WriteLog["add"]): void {
   const open = new Map<number, { readonly part: number | "all"; readonly ids?: readonly number[] }>();
   client.on("commandStarted", ({ requestId, commandName, databaseName, command }) => {
     if (databaseName !== database && databaseName !== "admin") return;
@@ -109,132 +116,45 @@ function socketOf(uri: string): string | undefined {
   return socket === undefined ? undefined : decodeURIComponent(socket);
 }
 
-/** The same file for all processes of this user on this store: beside its socket, where it has one, and gone with it. */
+/** Path of the same log for all processes of this user on this store: beside its socket, where it has one, and gone with it. */
 function pathOf(uri: string, name: string): string {
   const socket = socketOf(uri);
-  if (socket !== undefined) return join(dirname(socket), `marks-${name}`);
+  if (socket !== undefined) return join(dirname(socket), `writes-${name}`);
   // Options of the URI and who logs in may differ from process to process.
   const [, hosts = uri] = /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri) ?? [];
   const hash = createHash("sha256").update(`${hosts}\0${name}`).digest("hex").slice(0, 24);
-  return join(tmpdir(), `calendar-marks-${hash}`);
+  return join(tmpdir(), `calendar-writes-${hash}`);
 }
 
-interface SharedFile {
-  /** Says that a part was written to, and to which documents, if that is known. */
-  note(part: number | "all", ids: readonly number[] | undefined): void;
+/** What is known of the writes to a store, by whomever of this machine. */
+interface Watch {
+  /** The numbers of all parts as they are now. */
   marks(): Marks;
   /** What is known of the writes since marks that were taken. */
-  readonly writes: Pick<OwnWrites, "since" | "wrote">;
-  close(): void;
+  readonly writes: Pick<RecentWrites, "since" | "wrote">;
 }
 
-/** Bytes of the number of a part. */
-const size = 8;
-
-function openShared(path: string): SharedFile | undefined {
-  const opened: number[] = [];
-  const { O_RDWR, O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants;
-  const open = (name: string, access: number): number => {
-    const descriptor = openSync(name, access | O_CREAT | O_NOFOLLOW, 0o600);
-    opened.push(descriptor);
-    // In a folder that all users write to, somebody else may have been there first.
-    if (process.getuid !== undefined && fstatSync(descriptor).uid !== process.getuid()) throw new Error(name);
-    return descriptor;
-  };
-  try {
-    return shareFile(open(path, O_RDWR), open(`${path}-count`, O_WRONLY | O_APPEND));
-  } catch {
-    for (const descriptor of opened) closeSync(descriptor);
-    return undefined;
-  }
-}
-
-function shareFile(numbers: number, count: number): SharedFile {
-  const nextNumber = createNumbers();
-  const whole = partCount * size;
-  let seen = Buffer.alloc(whole);
-  let present = Buffer.alloc(whole);
+function watchLog(log: WriteLog): Watch {
   let marks = new Float64Array(partCount);
-  const own = createOwnWrites();
-  /** The latest number that this process gave to each part. */
-  const given = Buffer.alloc(whole);
-  const ofOthers = createForeignCount(count);
-  own.take(marks);
-
-  const write = (part: number, number: Buffer): void => {
-    writeSync(numbers, number, 0, size, part * size);
-    number.copy(given, part * size);
-  };
-  const isSame = (one: Buffer, other: Buffer, part: number): boolean =>
-    one.compare(other, part * size, (part + 1) * size, part * size, (part + 1) * size) === 0;
+  const writes = createRecentWrites();
+  writes.take(marks);
   return {
-    note(part, ids) {
-      ofOthers.addOwn();
-      const number = nextNumber();
-      if (part === "all") {
-        for (let each = 0; each < partCount; each += 1) write(each, number);
-        own.forgetAll();
-      } else {
-        write(part, number);
-        own.note(part, ids);
-      }
-    },
     marks() {
-      present.fill(0, readSync(numbers, present, 0, whole, 0));
-      if (present.equals(seen)) return marks;
-      if (ofOthers.hasGrown()) own.forgetAll();
-      marks = marks.map((mark, part) => {
-        if (isSame(present, seen, part)) return mark;
-        if (!isSame(present, given, part)) own.forget(part);
-        return mark + 1;
-      });
-      own.take(marks);
-      [seen, present] = [present, seen];
+      const next = marks.slice();
+      const hear = ({ part, id }: LoggedWrite): void => {
+        if (part === "all") {
+          for (let each = 0; each < partCount; each += 1) next[each] = (next[each] ?? 0) + 1;
+          writes.forgetAll();
+        } else {
+          next[part] = (next[part] ?? 0) + 1;
+          writes.note(part, id);
+        }
+      };
+      if (!log.read(hear)) return marks;
+      marks = next;
+      writes.take(marks);
       return marks;
     },
-    writes: own,
-    close() {
-      closeSync(numbers);
-      closeSync(count);
-    },
-  };
-}
-
-/** Counts the writes of other processes: a file has a byte for each write of anybody. */
-function createForeignCount(descriptor: number) {
-  const byte = Buffer.alloc(1);
-  let ownBytes = 0;
-  const countOthers = (): number => fstatSync(descriptor).size - ownBytes;
-  let known = countOthers();
-  return {
-    addOwn(): void {
-      try {
-        writeSync(descriptor, byte);
-      } catch {
-        // The disk is full; a file may end in bytes that take no room on it.
-        ftruncateSync(descriptor, fstatSync(descriptor).size + 1);
-      }
-      ownBytes += 1;
-    },
-    /** Whether others wrote since the last time. */
-    hasGrown(): boolean {
-      const others = countOthers();
-      const isGrown = others !== known;
-      known = others;
-      return isGrown;
-    },
-  };
-}
-
-/** Numbers that no process ever has twice, nor two the same: some of their bytes are random, the others count. */
-function createNumbers(): () => Buffer {
-  const number = Buffer.alloc(size);
-  const counted = 3;
-  let count = 0;
-  return () => {
-    if (count === 0) randomBytes(size).copy(number);
-    count = (count + 1) % 2 ** (8 * counted);
-    number.writeUIntLE(count, 0, counted);
-    return number;
+    writes,
   };
 }

@@ -1,5 +1,5 @@
 /** Commands with more ids count as changing anything. */
-const mostIds = 100;
+const mostIds = 250;
 
 /** The ids of all documents that a command may change, where it names them; undefined where others may be among them. */
 export function idsWritten(

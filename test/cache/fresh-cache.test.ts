@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { createByteCache, type KeptPart } from "../../runtime/cache/byte-cache.js";
 import { createFreshCache } from "../../runtime/cache/fresh-cache.js";
 import { type Changes, partCount, partOf } from "../../runtime/storage/changes.js";
-import { createOwnWrites } from "../../runtime/storage/own-writes.js";
+import { createRecentWrites } from "../../runtime/storage/recent-writes.js";
 
 function createChanges(isShared = false): Changes & { write(collection?: string, ids?: number[]): void } {
   let marks = new Float64Array(partCount);
-  const writes = createOwnWrites();
+  const writes = createRecentWrites();
   writes.take(marks);
   return {
     marks: () => marks,
@@ -17,7 +17,7 @@ function createChanges(isShared = false): Changes & { write(collection?: string,
     close: () => undefined,
     write(collection = "things", ids) {
       const written = partOf(collection);
-      writes.note(written, ids);
+      for (const id of ids ?? [undefined]) writes.note(written, id);
       marks = marks.map((mark, part) => (part === written ? mark + 1 : mark));
       writes.take(marks);
     },

@@ -18,7 +18,7 @@ describe("the ids that a command writes to", () => {
 
   it.each([
     ["insert", { documents: [{ _id: "text" }] }],
-    ["insert", { documents: Array.from({ length: 101 }, (_, id) => ({ _id: id })) }],
+    ["insert", { documents: Array.from({ length: 251 }, (_, id) => ({ _id: id })) }],
     ["update", { updates: [{ q: { _id: 3 } }, { q: { venue: 5 }, multi: true }] }],
     ["update", { updates: [{ q: { _id: { $gt: 3 } }, multi: true }] }],
     ["update", { updates: [{ q: { $or: [{ _id: 3 }] } }] }],

@@ -5,7 +5,7 @@ const mostIds = 5000;
 /** So many are listed at most. */
 const mostListed = 500;
 
-interface OwnPart {
+interface PartWrites {
   /** What was written since is known of marks that were taken later than this. */
   from: number;
   /** Ids in the order of the writes, and when that was. */
@@ -14,14 +14,13 @@ interface OwnPart {
   last: Map<number, number>;
 }
 
-/** Which documents one process wrote to, part by part, as long as nobody else writes to the same part. */
-export interface OwnWrites {
+/** Which documents were written to of late, part by part, as far as that is known. */
+export interface RecentWrites {
   /** Remembers when marks were taken. */
   take(marks: Marks): void;
-  /** Notes a write that is acknowledged; without ids it is not known what it changed. */
-  note(part: number, ids: readonly number[] | undefined): void;
-  /** Whoever wrote to a part, it is not known what. */
-  forget(part: number): void;
+  /** Notes a write to a document; without an id it is not known what was written to. */
+  note(part: number, id: number | undefined): void;
+  /** Anything may have been written. */
   forgetAll(): void;
   /** The ids of documents of a part that were written to since marks were taken; undefined where that is not known, or many. */
   since(marks: Marks, part: number): readonly number[] | undefined;
@@ -29,12 +28,15 @@ export interface OwnWrites {
   wrote(marks: Marks, part: number, ids: readonly number[]): boolean;
 }
 
-export function createOwnWrites(): OwnWrites {
+export function createRecentWrites(): RecentWrites {
   // Marks and writes are in one order.
   let last = 0;
   const next = (): number => (last += 1);
   const taken = new WeakMap<Marks, number>();
-  const parts = Array.from({ length: partCount }, (): OwnPart => ({ from: 0, writes: [], last: new Map() }));
+  const parts = Array.from(
+    { length: partCount },
+    (): PartWrites => ({ from: 0, writes: [], last: new Map() }),
+  );
 
   const forget = (part: number): void => {
     parts[part] = { from: next(), writes: [], last: new Map() };
@@ -43,39 +45,35 @@ export function createOwnWrites(): OwnWrites {
   const knownSince = (
     marks: Marks,
     part: number,
-  ): { readonly own: OwnPart; readonly at: number } | undefined => {
+  ): { readonly known: PartWrites; readonly at: number } | undefined => {
     const at = taken.get(marks);
-    const own = parts[part];
-    return at === undefined || own === undefined || at <= own.from ? undefined : { own, at };
+    const known = parts[part];
+    return at === undefined || known === undefined || at <= known.from ? undefined : { known, at };
   };
   return {
     take(marks) {
       taken.set(marks, next());
     },
-    note(part, ids) {
-      const own = parts[part];
-      if (own === undefined) return;
-      if (ids === undefined) {
+    note(part, id) {
+      const known = parts[part];
+      if (known === undefined || id === undefined) {
         forget(part);
         return;
       }
       const at = next();
-      for (const id of ids) {
-        own.writes.push({ at, id });
-        own.last.set(id, at);
-      }
-      if (own.writes.length > 2 * mostIds) parts[part] = withoutFirst(own);
+      known.writes.push({ at, id });
+      known.last.set(id, at);
+      if (known.writes.length > 2 * mostIds) parts[part] = withoutFirst(known);
     },
-    forget,
     forgetAll() {
       for (const part of parts.keys()) forget(part);
     },
     since(marks, part) {
-      const { own, at = 0 } = knownSince(marks, part) ?? {};
-      if (own === undefined) return undefined;
+      const { known, at = 0 } = knownSince(marks, part) ?? {};
+      if (known === undefined) return undefined;
       const found = new Set<number>();
-      for (let place = own.writes.length - 1; place >= 0; place -= 1) {
-        const write = own.writes[place];
+      for (let place = known.writes.length - 1; place >= 0; place -= 1) {
+        const write = known.writes[place];
         if (write === undefined || write.at <= at) break;
         found.add(write.id);
         if (found.size > mostListed) return undefined;
@@ -83,14 +81,14 @@ export function createOwnWrites(): OwnWrites {
       return [...found].reverse();
     },
     wrote(marks, part, ids) {
-      const { own, at = 0 } = knownSince(marks, part) ?? {};
-      return own === undefined || ids.some((id) => (own.last.get(id) ?? 0) > at);
+      const { known, at = 0 } = knownSince(marks, part) ?? {};
+      return known === undefined || ids.some((id) => (known.last.get(id) ?? 0) > at);
     },
   };
 }
 
 /** A part that has forgotten its first writes. */
-function withoutFirst({ writes }: OwnPart): OwnPart {
+function withoutFirst({ writes }: PartWrites): PartWrites {
   const kept = writes.slice(-mostIds);
   return {
     from: writes.at(-mostIds - 1)?.at ?? 0,
