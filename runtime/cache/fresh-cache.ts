@@ -60,8 +60,11 @@ export interface FreshCacheOptions {
   readonly lagMs: number;
 }
 
-/** A process that dies between a write and telling of it leaves others in the dark for so long; nobody was told of the write. */
-const longestLifeMs = 60_000;
+/**
+ * A process that dies between a write and telling of it leaves others in the dark for so long, unless one starts on the same
+ * store before; nobody was told of the write.
+ */
+const longestLifeMs = 600_000;
 
 interface Kept {
   readonly value: unknown;

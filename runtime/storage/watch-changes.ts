@@ -27,6 +27,8 @@ export function watchChanges(client: MongoClient, uri: string, name: string): Ch
   const log = openLog(pathOf(uri, name));
   // Without it, processes cannot tell each other: then nothing is kept.
   if (log === undefined) return unknown;
+  // Where one starts, another one may have ended before it told of its last write.
+  log.add("all");
   const watch = watchLog(log);
   let isClosed = false;
   noteWrites(client, name, (part, ids) => {

@@ -193,6 +193,12 @@ describe("a cache over a store", () => {
     ]);
   });
 
+  it("keeps nothing for longer than ten minutes, in case that a write is never told of", () => {
+    const cache = createFreshCache(createChanges(), { limit: 10_000, lagMs: 1000 });
+    cache.at(0).set("key", "value", { from });
+    expect([cache.at(599_999).get("key"), cache.at(600_000).get("key")]).toEqual(["value", undefined]);
+  });
+
   it("is behind other machines by no more than the time allowed", () => {
     const cache = createFreshCache(createChanges(true), { limit: 10_000, lagMs: 1000 });
     cache.at(0).set("key", "value", { from, bytes: 5 });

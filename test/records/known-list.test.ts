@@ -129,44 +129,44 @@ describe("a list that is known", () => {
   it("is not loaded again where that is soon done", async () => {
     const loaded = await load(0);
     const finds = vi.spyOn(Collection.prototype, "find");
-    expect([await listAt(40_000), await listAt(59_000)]).toEqual([loaded, loaded]);
-    expect([await listAt(60_000), finds.mock.calls]).toEqual([undefined, []]);
+    expect([await listAt(400_000), await listAt(590_000)]).toEqual([loaded, loaded]);
+    expect([await listAt(600_000), finds.mock.calls]).toEqual([undefined, []]);
   });
 
   it("is loaded again before its time is over, where that takes long", async () => {
-    const loaded = await load(100_000, 5000);
-    expect(await listAt(125_000)).toBe(loaded);
+    const loaded = await load(1_000_000, 5000);
+    expect(await listAt(1_250_000)).toBe(loaded);
     const finds = vi.spyOn(Collection.prototype, "find");
     // Meanwhile it is given as it was, with what was written.
-    const meanwhile = await Promise.all([listAt(140_000), listAt(141_000)]);
+    const meanwhile = await Promise.all([listAt(1_400_000), listAt(1_410_000)]);
     expect(meanwhile).toEqual([loaded, loaded]);
     expect(finds).toHaveBeenCalledTimes(1);
-    await vi.waitUntil(async () => (await listAt(142_000)) !== loaded);
+    await vi.waitUntil(async () => (await listAt(1_420_000)) !== loaded);
     await records().deleteOne({ _id: 1500 });
-    const present = await listAt(165_000);
+    const present = await listAt(1_650_000);
     expect(present?.length).toBe((loaded?.length ?? 0) - 1);
     expect(idsIn(present)).not.toContain(1500);
     // Of those that nobody asks for meanwhile nothing is left.
-    expect(await listAt(300_000)).toBeUndefined();
+    expect(await listAt(3_000_000)).toBeUndefined();
   });
 
   it("has what was written before the list that was loaded again takes its place", async () => {
     const loaded = await load(0, 5000);
     const finds = vi.spyOn(Collection.prototype, "find");
-    await listAt(40_000);
-    const ahead = () => cache.at(41_000).last(`ahead ${key}`, "records")?.value;
+    await listAt(400_000);
+    const ahead = () => cache.at(410_000).last(`ahead ${key}`, "records")?.value;
     await vi.waitUntil(() => {
       const value = ahead();
       return value instanceof HeldList && value.list !== undefined;
     });
     expect(finds).toHaveBeenCalledTimes(1);
     await records().deleteOne({ _id: 1600 });
-    const first = listAt(42_000);
+    const first = listAt(420_000);
     // While the first is on its way, others ask as well, in this turn of the event loop and in the next.
-    const second = listAt(42_000);
+    const second = listAt(420_000);
     await Promise.resolve();
     await Promise.resolve();
-    const lists = await Promise.all([first, second, listAt(42_000)]);
+    const lists = await Promise.all([first, second, listAt(420_000)]);
     for (const list of lists) {
       expect(list?.length).toBe((loaded?.length ?? 0) - 1);
       expect(idsIn(list)).not.toContain(1600);

@@ -99,6 +99,15 @@ describe("the mark of a collection", () => {
     }
   });
 
+  it("is another one once somebody opens the store, who may take the place of one that was killed", async () => {
+    const before = mark(reader);
+    const settled = reader.changes.marks();
+    const next = await openDatabase(inject("mongoUri"), name);
+    expect(mark(reader)).not.toBe(before);
+    expect(reader.changes.wroteTo(settled, partOf("things"), [1])).toBe(true);
+    await next.close();
+  });
+
   it("is never missed by a reader who hears of a write", async () => {
     const counter = writer.db.collection<{ _id: string; count: number }>("counter");
     await counter.insertOne({ _id: "one", count: 0 });
