@@ -10,6 +10,7 @@ import { enginePidOf, openGround } from "./bench-ground.js";
 import { measureWrites } from "./bulk-writes.js";
 import { createBenchCalendar } from "./calendar.js";
 import { measureCores } from "./cores.js";
+import { startEditing } from "./editing.js";
 import { checkEquality } from "./equal-answers.js";
 import { fillPeers } from "./fill-peers.js";
 import type { FilledCalendar } from "./fill-store.js";
@@ -31,6 +32,7 @@ interface BenchOptions {
   readonly seed: number;
   readonly only?: readonly string[];
   readonly servers: readonly string[];
+  readonly beside?: number;
   readonly json?: string;
   readonly profile?: string;
   readonly growth?: readonly number[];
@@ -49,7 +51,7 @@ const program = new Command("bench")
   .option("--events <n>", "events in the calendar", wholeNumber, 10_000)
   .option("--rounds <n>", "rounds; medians of them count", wholeNumber, 5)
   .option("--seconds <n>", "how long each server is loaded in a round", seconds, 1.5)
-  .option("--warm <n>", "how long each is loaded before that, which does not count", seconds, 5)
+  .option("--warm <n>", "how long each is loaded before that, which does not count", seconds, 15)
   .option("--connections <n>", "connections that send one request after another", wholeNumber, 16)
   .option("--seed <n>", "seed of the calendar and of the requests", wholeNumber, 7)
   .option("--only <routes>", "some of get,list,lists,category,search,create,unchanged", words)
@@ -59,6 +61,7 @@ const program = new Command("bench")
     words,
     [...peers],
   )
+  .option("--beside <n>", "changes of events that an editor makes meanwhile, each second", wholeNumber)
   .option("--json <file>", "writes the figures there as well")
   .option(
     "--profile <route>",
@@ -109,6 +112,8 @@ async function compare(): Promise<void> {
   const routes = benchRoutes(calendar, ids).filter(({ name }) => options.only?.includes(name) ?? true);
   for (const route of routes) await checkEquality(servers, route);
 
+  const stopEditing =
+    options.beside === undefined ? undefined : startEditing(service.port, ids.events, options.beside);
   const measured = new Map(routes.map(({ name }) => [name, new Map<string, Measurement[]>()]));
   const load = { ...options, enginePid: enginePidOf(service) };
   const progress = createProgress("Measuring", (options.rounds + 1) * routes.length * servers.length);
@@ -127,6 +132,7 @@ async function compare(): Promise<void> {
     }
   }
   progress.end();
+  await stopEditing?.();
 
   const rows = summarize(routes, measured);
   const about = {
@@ -139,7 +145,7 @@ async function compare(): Promise<void> {
     residentMegabytes: Math.round(residentBytes(service.pid) / 2 ** 20),
   };
   console.log(
-    `${about.events} events, ${about.rounds} rounds, ${options.connections} connections, ${about.processor}, Node ${about.node}, load average ${about.load.join(" ")}; the service has ${about.residentMegabytes} MB resident.`,
+    `${about.events} events, ${about.rounds} rounds, ${options.connections} connections, ${options.beside ?? 0} changes a second, ${about.processor}, Node ${about.node}, load average ${about.load.join(" ")}; the service has ${about.residentMegabytes} MB resident.`,
   );
   console.log(showReport(routes, rows));
   if (options.json !== undefined)
