@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import type { Context } from "koa";
 import type { FreshView } from "../cache/fresh-cache.js";
+import { createSeenKeys } from "../cache/seen-keys.js";
 import { WrittenJson } from "./json-text.js";
 import type { AnsweredRequest } from "./sight.js";
 import type { ServiceState } from "./state.js";
@@ -18,7 +19,10 @@ export interface KeptAnswer {
 /** Answers by request, for as long as they hold. */
 export interface KeptAnswers {
   find(fresh: FreshView, key: string): KeptAnswer | undefined;
-  /** Says that the answer to a request is worth keeping, which is about to be made; nothing was read from the store yet. */
+  /**
+   * Says that the answer to a request is about to be made; nothing was read from the store yet. It is worth keeping where the
+   * same was asked for before: answers to what nobody asks for again would push out what others need.
+   */
   expect(request: IncomingMessage, fresh: FreshView, key: string): void;
   /** What was kept when a request came in whose answer is expected. */
   freshFor(request: IncomingMessage): FreshView | undefined;
@@ -37,21 +41,28 @@ const own: ReadonlySet<string> = new Set([
 ]);
 const ofOrigins = "access-control-allow-";
 
+interface ExpectedAnswer {
+  readonly fresh: FreshView;
+  readonly key: string;
+  readonly isWorth: boolean;
+}
+
 /** Opens the answers that are kept. */
 export function createKeptAnswers(): KeptAnswers {
-  const expected = new WeakMap<IncomingMessage, { readonly fresh: FreshView; readonly key: string }>();
+  const asked = createSeenKeys();
+  const expected = new WeakMap<IncomingMessage, ExpectedAnswer>();
   return {
     // Nothing else is kept under keys that begin like this.
     find: (fresh, key) => fresh.get(`answer ${key}`) as KeptAnswer | undefined,
     expect(request, fresh, key) {
-      expected.set(request, { fresh, key });
+      expected.set(request, { fresh, key, isWorth: asked.see(key) });
     },
     freshFor: (request) => expected.get(request)?.fresh,
     keep(ctx, told) {
       const place = expected.get(ctx.req);
       const { reply } = ctx.state;
       const tag = ctx.response.get("ETag");
-      if (place === undefined || reply?.origin === undefined || ctx.status !== 200 || tag === "") return;
+      if (place?.isWorth !== true || reply?.origin === undefined || ctx.status !== 200 || tag === "") return;
       const body = bodyOf(ctx);
       if (body === undefined) return;
       const headers = headersOf(ctx);

@@ -63,14 +63,28 @@ describe("an answer that is kept", () => {
   it.each(paths)("is the same as the first one, with an id of its own: %s", async (path) => {
     await create("/events", event({ venue: { venue: "Hall" }, categories: ["Music"], tags: ["loud"] }));
     const first = await service.request("GET", path);
-    let second = first;
+    // What nobody asks for again is not worth keeping.
+    const second = await service.request("GET", path);
+    let third = first;
     const kept = await hits(async () => {
-      second = await service.request("GET", path, { headers: { "x-request-id": "second" } });
+      third = await service.request("GET", path, { headers: { "x-request-id": "third" } });
     });
     expect(kept).toBe(1);
-    expect(shared(second)).toEqual(shared(first));
-    expect(second.headers.get("x-request-id")).toBe("second");
-    expect(first.headers.get("x-request-id")).not.toBe("second");
+    expect([shared(second), shared(third)]).toEqual([shared(first), shared(first)]);
+    expect(third.headers.get("x-request-id")).toBe("third");
+    expect(first.headers.get("x-request-id")).not.toBe("third");
+  });
+
+  it("is not kept where it is asked for once", async () => {
+    const bytes = async () => Number(/cache_bytes (\d+)/.exec(await service.gauges())?.[1]);
+    const ask = (page: number) => service.request("GET", `/tags?per_page=50&search=none&page=${page}`);
+    await Promise.all([1, 2].map(ask));
+    const before = await bytes();
+    const some = Array.from({ length: 50 }, (_, at) => 10 + at);
+    for (const page of some) await ask(page);
+    const between = await bytes();
+    for (const page of some) await ask(page);
+    expect((await bytes()) - between).toBeGreaterThan(2 * (between - before));
   });
 
   it("is told of to the metrics like any other", async () => {

@@ -145,6 +145,7 @@ describe("what is kept of documents", () => {
       await service.request("GET", list),
     ];
     await ask();
+    await ask();
     await write(`/events/${second}`, { website: "https://second.example/" });
     await write(`/venues/${at("venues", 1)}`, { venue: "Another hall" });
     const finds = vi.spyOn(Collection.prototype, "find");
