@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { setFlagsFromString } from "node:v8";
 import type { Logger } from "pino";
 import { serviceFacts } from "../generated/server/service/facts.js";
 import { type Config, ConfigError, readConfig } from "./config.js";
@@ -30,10 +31,16 @@ async function main(args: readonly string[]): Promise<void> {
   }
   if (args.length > 0) throw new ConfigError(`Unknown argument ${args.join(" ")}. See npm start -- --help.`);
 
+  keepMemoryLow();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   if (cluster.isWorker) await work(config, log);
   else await start(config, log);
+}
+
+/** What is let go is taken back before it is half of what is needed; else the process grows to several times that. */
+function keepMemoryLow(): void {
+  setFlagsFromString("--heap-growing-percent=50");
 }
 
 async function start(config: Config, log: Logger): Promise<void> {

@@ -19,7 +19,8 @@ export async function measureFootprint(
   options: {
     readonly events: number;
     readonly seed: number;
-    readonly seconds: number;
+    /** How long each route is asked for. */
+    readonly warm: number;
     readonly connections: number;
   },
 ): Promise<string[]> {
@@ -44,7 +45,10 @@ export async function measureFootprint(
   let loaded = 0;
   for (const route of benchRoutes(createBenchCalendar(options.seed), ids)) {
     if (route.as !== undefined) continue;
-    await runLoop(program.port, route.requests(options.seed, undefined), options);
+    await runLoop(program.port, route.requests(options.seed, undefined), {
+      connections: options.connections,
+      seconds: options.warm,
+    });
     loaded = Math.max(loaded, megabytes(program.pid));
   }
   const sockets = await holdConnections(program.port, idleConnections);
@@ -59,7 +63,7 @@ export async function measureFootprint(
   return [
     row("first answer of the program on a warm store, median", `${median(times).toFixed(0)} ms`),
     row("resident when idle", `${idle.toFixed(0)} MB`),
-    row("resident under the load of all routes, at most", `${loaded.toFixed(0)} MB`),
+    row(`resident under ${options.warm} s of load of each route, at most`, `${loaded.toFixed(0)} MB`),
     row(`idle connections still open of ${idleConnections}`, String(open)),
     row("  resident with them", `${crowded.toFixed(0)} MB`),
     row("  one more request beside them", `${answeredIn.toFixed(1)} ms`),
