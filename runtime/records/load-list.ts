@@ -1,7 +1,7 @@
 import type { Collection, Filter, FindOptions } from "mongodb";
 import type { FreshView } from "../cache/fresh-cache.js";
 import { timeLimit } from "../storage/database.js";
-import { findNumbers } from "../storage/find-numbers.js";
+import { findIds, findNumbers } from "../storage/find-numbers.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
 import { ChosenList, type KeptList, type ListColumns, packList, placesIn } from "./packed-list.js";
@@ -113,12 +113,10 @@ export async function loadAmong<Document extends RecordDocument>(
   conditions: readonly object[],
   list: KeptList,
 ): Promise<KeptList | "too long"> {
-  const limits = { limit: longest + 1, batchSize: long + 2, ...timeLimit };
-  const idsWith = async (wanted: object, hint: string): Promise<Float64Array> => {
-    // The conditions are those of the list.
-    const [found] = await findNumbers(collection, wanted as Filter<Document>, ["_id"], { ...limits, hint });
-    return found ?? new Float64Array();
-  };
+  const limits = { limit: longest + 1, ...timeLimit };
+  // The conditions are those of the list.
+  const idsWith = (wanted: object, hint: string): Promise<Float64Array> =>
+    findIds(collection, wanted as Filter<Document>, { ...limits, hint });
   const [found, locked] = await Promise.all([
     idsWith({ $and: conditions.filter(isOfWords) }, wordIndex),
     conditions.some(isOfLocks) ? idsWith({ password: { $exists: true } }, lockedIndex) : [],

@@ -47,6 +47,10 @@ export interface MemoryCollection {
     update: Update,
     options?: { readonly upsert?: boolean; readonly returnDocument?: "before" | "after" },
   ): Promise<StoredDocument | null>;
+  /** The one pipeline of the runtime: the ids of what matches, as many as are wanted. */
+  aggregate(pipeline: readonly [{ readonly $match: Condition }, { readonly $limit: number }, ...object[]]): {
+    toArray(): Promise<{ readonly ids: unknown[] }[]>;
+  };
   countDocuments(condition: Condition): Promise<number>;
   estimatedDocumentCount(): Promise<number>;
   distinct(property: string, condition: Condition): Promise<unknown[]>;
@@ -154,6 +158,9 @@ export function createMemoryCollection(name: string): MemoryCollection {
           before.length === 0 && isUpsert === true ? [upsert(condition, change)] : update(before, change);
         return copyOrNull((returnDocument === "after" ? after : before)[0]);
       }),
+    aggregate: ([{ $match }, { $limit }]) => ({
+      toArray: () => settle(() => [{ ids: matching($match, { limit: $limit }).map(({ _id }) => _id) }]),
+    }),
     countDocuments: (condition) => settle(() => matching(condition).length),
     estimatedDocumentCount: () => settle(() => matching({}).length),
     distinct: (property, condition) =>

@@ -1,6 +1,6 @@
 import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { findNumbers } from "../../runtime/storage/find-numbers.js";
+import { findIds, findNumbers } from "../../runtime/storage/find-numbers.js";
 
 const client = new MongoClient(inject("mongoUri"));
 const things = client
@@ -41,6 +41,14 @@ describe("numbers of documents", () => {
     ]);
     for (const none of [more, list, is]) expect([...(none ?? [])].every(Number.isNaN)).toBe(true);
     expect([...(behind ?? [])]).toEqual([9, -(2 ** 45), 7, Number.NaN]);
+  });
+
+  it("are ids of all kinds, of all documents or as many as are wanted", async () => {
+    const all = await findIds(things, {}, { limit: 10 });
+    expect([...all].sort((one, other) => one - other)).toEqual([1, 2.5, 3, 2 ** 40]);
+    expect([...(await findIds(things, { size: { $gt: 1 } }, { limit: 10 }))].sort()).toEqual([1, 3]);
+    expect((await findIds(things, {}, { limit: 3 })).length).toBe(3);
+    expect((await findIds(things, { _id: -1 }, { limit: 3 })).length).toBe(0);
   });
 
   it("are none where nothing is found", async () => {

@@ -2,6 +2,7 @@ import type { Collection } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { isDuplicateKey } from "../../runtime/storage/duplicate-key.js";
+import { findIds } from "../../runtime/storage/find-numbers.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createFakeService } from "../../runtime/testing/index.js";
 import { createMemoryDatabase } from "../../runtime/testing/memory-database.js";
@@ -115,6 +116,10 @@ describe("a collection in memory", () => {
     const found = await onBoth((collection) => collection.find(condition, { sort: { _id: 1 } }).toArray());
     expect(found).toHaveLength(count);
     expect(await onBoth((collection) => collection.countDocuments(condition))).toBe(count);
+    const ids = await onBoth(async (collection) =>
+      [...(await findIds(collection, condition, { limit: 9 }))].sort(),
+    );
+    expect(ids).toHaveLength(count);
   });
 
   it.each(["name", "mixed", "count", "date", "flag"])("sorts by %s as the engine does", async (property) => {
