@@ -137,23 +137,26 @@ interface Watch {
 }
 
 function watchLog(log: WriteLog): Watch {
-  let marks = new Float64Array(partCount);
+  const counts = new Float64Array(partCount);
+  let marks = counts.slice();
   const writes = createRecentWrites();
   writes.take(marks);
+  const count = (part: number): void => {
+    counts[part] = (counts[part] ?? 0) + 1;
+  };
+  const hear = ({ part, id }: LoggedWrite): void => {
+    if (part === "all") {
+      for (const each of counts.keys()) count(each);
+      writes.forgetAll();
+    } else {
+      count(part);
+      writes.note(part, id);
+    }
+  };
   return {
     marks() {
-      const next = marks.slice();
-      const hear = ({ part, id }: LoggedWrite): void => {
-        if (part === "all") {
-          for (let each = 0; each < partCount; each += 1) next[each] = (next[each] ?? 0) + 1;
-          writes.forgetAll();
-        } else {
-          next[part] = (next[part] ?? 0) + 1;
-          writes.note(part, id);
-        }
-      };
       if (!log.read(hear)) return marks;
-      marks = next;
+      marks = counts.slice();
       writes.take(marks);
       return marks;
     },
