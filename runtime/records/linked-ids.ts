@@ -13,3 +13,15 @@ export function parentOf(facts: ResourceFacts, document: RecordDocument): number
   const parent: unknown = name === undefined ? undefined : Reflect.get(document, name);
   return typeof parent === "number" ? parent : undefined;
 }
+
+/** The fields of a resource that hold ids of records which its answers show, and the names of the resources of those. */
+export function shownReferences({ fields }: ResourceFacts): [name: string, target: string][] {
+  return Object.entries(fields).flatMap(([name, { storage, target }]): [string, string][] =>
+    storage === "references" && target !== undefined ? [[name, target]] : [],
+  );
+}
+
+/** The id of the image of a record, if it has one. */
+export function imageIdsIn(document: object): number[] {
+  return idsIn(document, "image");
+}

@@ -4,7 +4,7 @@ import { countsIn } from "../storage/changes.js";
 import { type CollectionToken, timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { idsIn, parentOf } from "./linked-ids.js";
+import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import { type RegisteredResource, resourceNamed, type Site } from "./site.js";
 import type { RelatedRecords } from "./view.js";
 
@@ -36,11 +36,10 @@ async function loadReferences(
   fresh: FreshView,
 ): Promise<RecordsByCollection> {
   const wanted = new Map<string, Set<number>>();
-  for (const [name, field] of Object.entries(facts.fields)) {
-    if (field.storage !== "references" || field.target === undefined) continue;
-    const ids = wanted.get(field.target) ?? new Set();
+  for (const [name, target] of shownReferences(facts)) {
+    const ids = wanted.get(target) ?? new Set();
     for (const document of documents) for (const id of idsIn(document, name)) ids.add(id);
-    wanted.set(field.target, ids);
+    wanted.set(target, ids);
   }
   const found = await Promise.all(
     [...wanted].map(([target, ids]) => loadByIds(site, target, [...ids], fresh)),
@@ -137,8 +136,7 @@ async function loadImages(
   documents: readonly RecordDocument[],
   fresh: FreshView,
 ): Promise<Map<number, ImageDocument>> {
-  const ids = [...new Set(documents.map((document) => ("image" in document ? document.image : undefined)))];
-  const wanted = ids.filter((id) => typeof id === "number");
+  const wanted = [...new Set(documents.flatMap(imageIdsIn))];
   const keyOf = (id: number): string => `image ${id}`;
   // Nothing else is kept under keys that begin like this.
   const known = new Map(wanted.map((id) => [id, fresh.get(keyOf(id)) as ImageDocument | undefined]));

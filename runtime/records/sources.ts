@@ -3,7 +3,7 @@ import { imageCollectionName } from "../images/image-document.js";
 import { countsIn } from "../storage/changes.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { idsIn, parentOf } from "./linked-ids.js";
+import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import { resourceNamed, type Site } from "./site.js";
 import type { RelatedRecords } from "./view.js";
 
@@ -33,8 +33,8 @@ export function documentsShown(
   related: RelatedRecords,
 ): readonly Source[] {
   const ids = new Map([[facts.collection, [document._id, ...idsAbove(facts, document, related)]]]);
-  const images = idsIn(document, imageField);
-  for (const [name, target] of referencesOf(facts)) {
+  const images = imageIdsIn(document);
+  for (const [name, target] of shownReferences(facts)) {
     const { facts: shown } = resourceNamed(site, target);
     const own = ids.get(shown.collection) ?? [];
     for (const id of idsIn(document, name)) {
@@ -42,7 +42,7 @@ export function documentsShown(
       const inside = related.records.get(shown.collection)?.get(id);
       if (inside === undefined) continue;
       own.push(...idsAbove(shown, inside, related));
-      images.push(...idsIn(inside, imageField));
+      images.push(...imageIdsIn(inside));
     }
     ids.set(shown.collection, own);
   }
@@ -58,10 +58,8 @@ export function documentsInside(
 ): readonly Source[] {
   const facts = [...site.resources.values()].find((one) => one.facts.collection === collection)?.facts;
   const above = facts === undefined ? [] : idsAbove(facts, document, related);
-  return sourcesOf(new Map([[collection, [document._id, ...above]]]), idsIn(document, imageField));
+  return sourcesOf(new Map([[collection, [document._id, ...above]]]), imageIdsIn(document));
 }
-
-const imageField = "image";
 
 function sourcesOf(
   records: ReadonlyMap<string, readonly number[]>,
@@ -72,12 +70,6 @@ function sourcesOf(
     { collection: countsIn(collection), ids },
   ]);
   return images.length === 0 ? sources : [...sources, { collection: imageCollectionName, ids: images }];
-}
-
-function referencesOf({ fields }: ResourceFacts): [name: string, target: string][] {
-  return Object.entries(fields).flatMap(([name, { storage, target }]): [string, string][] =>
-    storage === "references" && target !== undefined ? [[name, target]] : [],
-  );
 }
 
 /** The ids above a record, as far as its address names these. */
