@@ -1,3 +1,5 @@
+import { fnv1a } from "../text/fnv.js";
+
 /** Tells what is asked for again from what is asked for once. */
 export interface SeenKeys {
   /** Whether a key was seen of late; it is from now on. Now and then another key is taken for it. */
@@ -13,18 +15,11 @@ export function createSeenKeys(limit = fewest): SeenKeys {
   let former = new Set<number>();
   return {
     see(key) {
-      const number = hash(key);
+      const number = fnv1a(key);
       const isSeen = present.has(number) || former.has(number);
       present.add(number);
       if (present.size >= limit) [former, present] = [present, new Set()];
       return isSeen;
     },
   };
-}
-
-/** FNV-1a. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value >>> 0;
 }

@@ -1,3 +1,5 @@
+import { fnv1a } from "../text/fnv.js";
+
 /**
  * The state of a store at a moment: a number for each part of it, which grows with each acknowledged write. The same
  * object as long as nothing is written.
@@ -25,9 +27,7 @@ export const partCount = 64;
 
 /** The part that a collection belongs to, the same in all processes. */
 export function partOf(collection: string): number {
-  // FNV-1a: names that differ little lie far apart.
-  let hash = 0x811c9dc5;
-  for (const character of collection) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  const hash = fnv1a(collection);
   return (hash ^ (hash >>> 15)) & (partCount - 1);
 }
 
