@@ -52,7 +52,7 @@ export function createImages(database: Database, options: ImageOptions): Images 
   ): Promise<number> {
     const picture = await inTurn(() => readPicture(file.bytes));
     const files = await storePicture(database, file, picture);
-    const _id = id ?? (await database.nextId(sequence));
+    const _id = id ?? (await database.sequences.next(sequence));
     await images.insertOne({ _id, ...(source === undefined ? {} : { source }), ...files });
     return _id;
   }

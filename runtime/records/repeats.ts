@@ -45,7 +45,7 @@ export function createRepeatRules(
 
   return {
     create: {
-      target: () => site.database.nextId(facts.sequence),
+      target: () => site.database.sequences.next(facts.sequence),
       async recover(claim, call) {
         const document = await find(claim);
         return document === null ? undefined : answers.create(document, call);

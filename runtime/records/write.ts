@@ -37,7 +37,7 @@ export interface WriteContext {
  */
 export async function insertRecord(context: WriteContext, input: WriteInput): Promise<RecordDocument> {
   const { site, resource, claim } = context;
-  const id = claim?.record ?? input.kept?.id ?? (await site.database.nextId(resource.facts.sequence));
+  const id = claim?.record ?? input.kept?.id ?? (await site.database.sequences.next(resource.facts.sequence));
   const draft = merge(context, input, id, input.base === undefined ? undefined : { ...input.base, _id: id });
   draft.revision = 1;
   const collection = site.database.collection(resource.token);

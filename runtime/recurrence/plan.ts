@@ -119,7 +119,7 @@ async function missing(outline: Outline, places: readonly number[]): Promise<rea
   const { store, facts, id, wish, series, start } = outline;
   const { site, origin } = store;
   const adopted = places.includes(0) ? await adoptedBy(outline) : undefined;
-  const ids = await Promise.all(places.map(() => site.database.nextId(facts.sequence)));
+  const ids = await Promise.all(places.map(() => site.database.sequences.next(facts.sequence)));
   return places.map((at, index) => {
     const before = at === 0 ? adopted : undefined;
     const after =

@@ -3,6 +3,7 @@ import type { RecordDocument } from "../records/documents.js";
 import type { IndexFacts } from "../records/facts.js";
 import type { Changes } from "./changes.js";
 import { gatherByName } from "./gather.js";
+import { openSequences, type Sequences } from "./sequences.js";
 import { insertTogether } from "./write-together.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
@@ -34,22 +35,11 @@ export interface Database {
   ): Promise<Document[]>;
   /** Creates the indexes that are missing or have other keys, without blocking reads and writes. */
   ensureIndexes(token: CollectionToken<RecordDocument>): Promise<void>;
-  /** The next id of a sequence. Ids grow and are never given twice, also after a crash. */
-  nextId(sequence: string): Promise<number>;
-  /**
-   * Keeps the ids up to one from being given by `nextId`, as far as it has not given them yet. Returns all ranges that were
-   * kept so far; they belong to records that bring their ids along.
-   */
-  keepIds(sequence: string, upTo: number): Promise<readonly IdRange[]>;
+  /** Gives and keeps ids of records. */
+  readonly sequences: Sequences;
   /** Resolves when the store answers; rejects when it does not within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** The ids that are larger than `after`, up to and including `upTo`. */
-export interface IdRange {
-  readonly after: number;
-  readonly upTo: number;
 }
 
 /** Milliseconds a query may take in the store before it is given up. */
@@ -64,15 +54,8 @@ const compressed = { wiredTiger: { configString: "block_compressor=snappy" } };
 /** Who asks whether the store answers wants to know soon. */
 const pingMs = 2000;
 
-interface SequenceDocument {
-  readonly _id: string;
-  readonly value: number;
-  readonly kept?: readonly IdRange[];
-}
-
 /** The database in a store that is open; `close` leaves the store. */
 export function createDatabase(db: Db, changes: Changes, close: () => Promise<void>): Database {
-  const sequences = db.collection<SequenceDocument>("sequences");
   const collections = new Map<string, Collection<RecordDocument>>();
   const records = (name: string): Collection<RecordDocument> => {
     const collection = collections.get(name) ?? db.collection<RecordDocument>(name);
@@ -90,13 +73,6 @@ export function createDatabase(db: Db, changes: Changes, close: () => Promise<vo
       .toArray();
     const byId = new Map(found.map((document) => [document._id, document]));
     return asked.map((wanted) => wanted.map((id) => byId.get(id)).filter((one) => one !== undefined));
-  });
-  const nextId = gatherByName(async (sequence, asked: readonly undefined[]) => {
-    const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
-    const step = { $inc: { value: asked.length } };
-    const found = await sequences.findOneAndUpdate({ _id: sequence }, step, options);
-    if (found === null) throw new Error(`The sequence ${sequence} gave no id.`);
-    return asked.map((_, at) => found.value - asked.length + 1 + at);
   });
 
   return {
@@ -122,21 +98,7 @@ export function createDatabase(db: Db, changes: Changes, close: () => Promise<vo
     // A collection holds documents of its token's type only.
     load: <Document extends RecordDocument>(token: CollectionToken<Document>, ids: readonly number[]) =>
       load(token.name, ids) as Promise<Document[]>,
-    nextId: (sequence) => nextId(sequence, undefined),
-    async keepIds(sequence, upTo) {
-      for (;;) {
-        const options = { upsert: true, returnDocument: "after", ...timeLimit } as const;
-        const start = { $setOnInsert: { value: 0 } };
-        const found = await sequences.findOneAndUpdate({ _id: sequence }, start, options);
-        const { value, kept = [] } = found ?? { value: 0 };
-        if (value >= upTo) return kept;
-        const extended = extendRanges(kept, { after: value, upTo });
-        const isSame = { _id: sequence, value };
-        const change = { $set: { value: upTo, kept: extended } };
-        // Somebody else was given an id meanwhile: that one is not to be kept.
-        if ((await sequences.updateOne(isSame, change, timeLimit)).matchedCount === 1) return extended;
-      }
-    },
+    sequences: openSequences(db),
     async ping() {
       // The store keeps to its own limit only while it runs at all.
       await db.command({ ping: 1, maxTimeMS: pingMs }, { signal: AbortSignal.timeout(pingMs) });
@@ -160,10 +122,4 @@ async function outdatedIndexes(collection: Collection, wanted: readonly IndexFac
       found === undefined || shape(found.key, found.unique, found.sparse) === shape(keys, unique, sparse);
     return isSame ? [] : [name];
   });
-}
-
-function extendRanges(ranges: readonly IdRange[], next: IdRange): readonly IdRange[] {
-  const last = ranges.at(-1);
-  if (last?.upTo !== next.after) return [...ranges, next];
-  return [...ranges.slice(0, -1), { after: last.after, upTo: next.upTo }];
 }

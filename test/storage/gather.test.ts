@@ -155,9 +155,4 @@ describe("records that are written and read together", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect((await database.load(token, [20, 21, 22])).map(({ _id }) => _id)).toEqual([20, 22]);
   });
-
-  it("have ids that nobody else has", async () => {
-    const ids = await Promise.all(Array.from({ length: 50 }, () => database.nextId("gathered")));
-    expect(ids).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
-  });
 });

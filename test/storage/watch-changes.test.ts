@@ -67,7 +67,7 @@ describe("the mark of a collection", () => {
   it("is not changed by writes to others, nor by what no answer shows", async () => {
     const before = mark(reader);
     await writer.db.collection("others").insertOne({ count: 1 });
-    await writer.nextId("post");
+    await writer.sequences.next("post");
     await writer.db.collection("rate_limits").insertOne({ count: 1 });
     await things().updateMany({}, { $unset: { notes: "" } }, { comment: unseenComment });
     expect(mark(reader)).toBe(before);

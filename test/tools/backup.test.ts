@@ -103,7 +103,7 @@ describe("a backup", () => {
     expect(await contentOf(target.db)).toEqual(await contentOf(service.database.db));
     expect(await examine(target, false)).toEqual([]);
     expect(await openKeys(target, undefined).find(key)).toMatchObject({ name: "desk", author: 4 });
-    expect(await target.nextId("post")).toBe(await service.database.nextId("post"));
+    expect(await target.sequences.next("post")).toBe(await service.database.sequences.next("post"));
   });
 
   it("is the store at one moment, although the service writes while it is made", async () => {

@@ -679,7 +679,7 @@ describe("a migration of collections", () => {
     const migration = await createCase(base, other);
     await migration.store("shelves", [storedShelf(41, "A")]);
     await migration.apply();
-    expect(await migration.database.nextId("post")).toBe(42);
+    expect(await migration.database.sequences.next("post")).toBe(42);
   });
 
   it("replaces indexes that are asked otherwise, and makes those that are new", async () => {
@@ -832,7 +832,7 @@ describe("the note of the contract", () => {
 
   it("is not made up for records that may be older than it", async () => {
     const { database } = await createCase(base, base);
-    await database.nextId("post");
+    await database.sequences.next("post");
     expect(await agreeOnContract(database.db, "aaa")).toBeUndefined();
     expect(await readContract(database.db)).toBeUndefined();
   });

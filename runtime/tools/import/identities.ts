@@ -1,9 +1,10 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { imageCollection } from "../../images/image-document.js";
 import type { Site } from "../../records/site.js";
-import { type IdRange, timeLimit } from "../../storage/database.js";
+import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { gather, gatherByName } from "../../storage/gather.js";
+import type { IdRange } from "../../storage/sequences.js";
 import { insertTogether, replaceTogether } from "../../storage/write-together.js";
 import type { SourceLink, SourceRecord } from "./source.js";
 
@@ -145,7 +146,7 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
     },
     async claim(identity, sequence, wanted) {
       const isOwn = wanted !== undefined && (await isFree(sequence, wanted));
-      let id = isOwn ? wanted : await site.database.nextId(sequence);
+      let id = isOwn ? wanted : await site.database.sequences.next(sequence);
       for (let note = known.has(identity._id) ? save : add; ; ) {
         const claimed = { ...identity, id, claim: `${sequence}/${id}` };
         try {
@@ -154,7 +155,7 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
           // It is there already, or another source brought a record with that id: the second attempt tells.
-          if (note === save) id = await site.database.nextId(sequence);
+          if (note === save) id = await site.database.sequences.next(sequence);
           else note = save;
         }
       }
@@ -191,7 +192,7 @@ const highestKept = 100_000_000;
  * the next power of ten that leaves room: new records here then get ids from there on.
  */
 function keepIdsOfSource(site: Site, sequence: string, id: number): Promise<readonly IdRange[]> {
-  return site.database.keepIds(sequence, 10 ** Math.ceil(Math.log10(id * 2)));
+  return site.database.sequences.keep(sequence, 10 ** Math.ceil(Math.log10(id * 2)));
 }
 
 function isKeepable(id: number): boolean {
