@@ -33,6 +33,24 @@ export async function updateCounts(
   );
 }
 
+/** Stores a new record, and counts it at the same time; that is taken back where the record is not stored. */
+export async function storeCounted(
+  site: Site,
+  facts: ResourceFacts,
+  document: RecordDocument,
+  store: () => Promise<void>,
+): Promise<void> {
+  const [stored, counted] = await Promise.allSettled([
+    store(),
+    updateCounts(site, facts, undefined, document),
+  ]);
+  if (stored.status === "rejected") {
+    if (counted.status === "fulfilled") await updateCounts(site, facts, document, undefined);
+    throw stored.reason;
+  }
+  if (counted.status === "rejected") throw counted.reason;
+}
+
 type Step = readonly [id: number, by: number];
 type Counter = (collection: string, steps: readonly Step[]) => Promise<void>;
 

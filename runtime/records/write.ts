@@ -8,7 +8,7 @@ import { timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { type Draft, mergeDocument, type WriteInput } from "./changes.js";
 import type { Claim } from "./claims.js";
-import { updateCounts } from "./counts.js";
+import { storeCounted, updateCounts } from "./counts.js";
 import type { RecordDocument } from "./documents.js";
 import { PeriodFault } from "./period.js";
 import { noteScheduled } from "./publishing.js";
@@ -42,10 +42,13 @@ export async function insertRecord(context: WriteContext, input: WriteInput): Pr
   draft.revision = 1;
   const collection = site.database.collection(resource.token);
   try {
-    await withFreeSlugs(context, draft, undefined, input, async () => {
-      const note = noteOf(site, resource.facts, context.call, undefined, draft);
-      await site.database.insert(resource.token, { ...draft, notes: [note], noted: note.at });
-    });
+    await storeCounted(site, resource.facts, draft, () =>
+      withFreeSlugs(context, draft, undefined, input, async () => {
+        const note = noteOf(site, resource.facts, context.call, undefined, draft);
+        await site.database.insert(resource.token, { ...draft, notes: [note], noted: note.at });
+        notedBell.ring(site.database);
+      }),
+    );
   } catch (error) {
     if (claim === undefined || !isDuplicateKey(error)) throw error;
     // A process that was slow, and was taken for dead, stored it meanwhile.
@@ -53,8 +56,6 @@ export async function insertRecord(context: WriteContext, input: WriteInput): Pr
     if (stored === null) throw error;
     return opened(stored);
   }
-  notedBell.ring(site.database);
-  await updateCounts(site, resource.facts, undefined, draft);
   noteScheduled(site, draft);
   return opened(draft);
 }
