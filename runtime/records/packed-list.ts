@@ -74,36 +74,60 @@ export function packed(numbers: Float64Array, unit: number): Uint32Array | undef
   return short;
 }
 
-/** Some records of a list, in its order. */
+/** So many places share what stands before the last two bytes of them. */
+const blockBits = 16;
+
+/** Some records of a list, in its order; each takes two bytes. */
 export class ChosenList implements KeptList {
   readonly parts: readonly KeptPart[];
   readonly bytes: number;
   readonly length: number;
   readonly unit: 1 | 1000;
   readonly #whole: KeptList;
-  readonly #places: Uint32Array;
+  /** The last two bytes of each place, */
+  readonly #lows: Uint16Array;
+  /** and how many come before each block of places. */
+  readonly #counts: Uint32Array;
 
   /** `places` ascend. */
   constructor(whole: KeptList, places: Uint32Array) {
     this.#whole = whole;
-    this.#places = places;
+    this.#lows = Uint16Array.from(places);
+    this.#counts = countsBefore(places, (whole.length >>> blockBits) + 2);
     this.parts = [whole, placesIn(whole)];
-    this.bytes = places.byteLength;
+    this.bytes = this.#lows.byteLength + this.#counts.byteLength;
     this.length = places.length;
     this.unit = whole.unit;
   }
 
   id(place: number): number {
-    return this.#whole.id(this.#places[place] ?? -1);
+    return this.#whole.id(this.#placeInWhole(place));
   }
 
   start(place: number): number {
-    return this.#whole.start(this.#places[place] ?? -1);
+    return this.#whole.start(this.#placeInWhole(place));
   }
 
   end(place: number): number {
-    return this.#whole.end(this.#places[place] ?? -1);
+    return this.#whole.end(this.#placeInWhole(place));
   }
+
+  #placeInWhole(place: number): number {
+    const low = this.#lows[place];
+    if (low === undefined) return -1;
+    let block = 0;
+    while ((this.#counts[block + 1] ?? 0) <= place) block += 1;
+    return (block << blockBits) | low;
+  }
+}
+
+/** How many of the places come before each of so many blocks. */
+function countsBefore(places: Uint32Array, blocks: number): Uint32Array {
+  const counts = new Uint32Array(blocks);
+  let block = 0;
+  for (const [at, place] of places.entries())
+    for (; block <= place >>> blockBits; block += 1) counts[block] = at;
+  return counts.fill(places.length, block);
 }
 
 /** Where each record stands in a list. */

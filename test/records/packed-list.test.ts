@@ -50,7 +50,19 @@ describe("a list that is kept", () => {
     expect(list.bytes).toBe(2 * bytes);
     const chosen = new ChosenList(list, Uint32Array.of(1));
     expect(unpacked(chosen)).toEqual([[ids[1]], [starts[1]], [ends[1]]]);
-    expect([chosen.bytes, chosen.parts]).toEqual([4, [list, placesIn(list)]]);
+    expect([chosen.bytes, chosen.parts]).toEqual([10, [list, placesIn(list)]]);
+  });
+
+  it("gives those that were chosen from a long list", () => {
+    const length = 200_000;
+    const ids = Float64Array.from({ length }, (_, at) => length - at);
+    const list = packList({ ids, starts: ids, ends: ids });
+    const places = [0, 1, 65_535, 65_536, 65_537, 131_071, 196_608, length - 1];
+    const chosen = new ChosenList(list, Uint32Array.from(places));
+    expect(unpacked(chosen)[0]).toEqual(places.map((place) => length - place));
+    expect([chosen.id(-1), chosen.start(places.length)]).toEqual([Number.NaN, Number.NaN]);
+    const late = new ChosenList(list, Uint32Array.of(length - 2));
+    expect(unpacked(late)[1]).toEqual([2]);
   });
 
   it.each([
