@@ -1,14 +1,21 @@
 /** Values by key, as many as fit into some bytes; those that were not used for longest go first. */
 export interface ByteCache<Value> {
   get(key: string): Value | undefined;
-  /**
-   * Keeps a value that takes so many bytes besides its parts, which count once, however many values share them; not at all
-   * where it is a large part of what there is room for.
-   */
-  set(key: string, value: Value, bytes: number, parts?: readonly KeptPart[]): void;
+  /** Keeps a value, unless it is a large part of what there is room for. */
+  set(key: string, value: Value, size: KeptSize): void;
   delete(key: string): void;
   /** Bytes of all that is kept, keys and bookkeeping included. */
   readonly bytes: number;
+}
+
+/** What a value takes. */
+export interface KeptSize {
+  /** Bytes besides its parts. */
+  readonly bytes: number;
+  /** They count once, however many values share them. */
+  readonly parts?: readonly KeptPart[];
+  /** Takes long to make again: what is quickly made, and comes and goes, leaves most of the room to such values. */
+  readonly isDear?: boolean;
 }
 
 /** A part of values that are kept. It never changes. */
@@ -16,6 +23,41 @@ export interface KeptPart {
   /** Bytes that it takes without its own parts. */
   readonly bytes: number;
   readonly parts: readonly KeptPart[];
+}
+
+/** Nothing may push out everything else. */
+const largestShare = 1 / 4;
+/** So much of the room is left to what is dear. */
+const shareOfDear = 3 / 4;
+
+/** Creates a cache of at most `limit` bytes; 0 keeps nothing. */
+export function createByteCache<Value>(limit: number): ByteCache<Value> {
+  const plain = new Shelf<Value>();
+  const dear = new Shelf<Value>();
+  const total = (): number => plain.bytes + dear.bytes;
+
+  return {
+    get: (key) => plain.use(key) ?? dear.use(key),
+    set(key, value, { isDear = false, ...size }) {
+      plain.remove(key);
+      dear.remove(key);
+      const shelf = isDear ? dear : plain;
+      const before = total();
+      shelf.put(key, value, size);
+      if (total() - before > limit * largestShare) shelf.remove(key);
+      while (total() > limit) {
+        const isPlain = dear.bytes <= limit * shareOfDear && plain.drop();
+        if (!isPlain) dear.dropUnshared();
+      }
+    },
+    delete(key) {
+      plain.remove(key);
+      dear.remove(key);
+    },
+    get bytes() {
+      return total();
+    },
+  };
 }
 
 interface Entry<Value> {
@@ -26,68 +68,73 @@ interface Entry<Value> {
 
 /** What an entry takes besides its key and value, roughly. */
 const overhead = 200;
-/** Nothing may push out everything else. */
-const largestShare = 1 / 4;
 
-/** Creates a cache of at most `limit` bytes; 0 keeps nothing. */
-export function createByteCache<Value>(limit: number): ByteCache<Value> {
+/** Values in the order in which they were used, and what they take together. */
+class Shelf<Value> {
+  bytes = 0;
   // A map keeps the order in which keys were set: the first is the one that was not used for longest.
-  const entries = new Map<string, Entry<Value>>();
+  readonly #entries = new Map<string, Entry<Value>>();
   /** How many hold each part. */
-  const holders = new Map<KeptPart, number>();
-  let total = 0;
+  readonly #holders = new Map<KeptPart, number>();
 
-  function hold(part: KeptPart): void {
-    const count = holders.get(part) ?? 0;
-    holders.set(part, count + 1);
-    if (count > 0) return;
-    total += part.bytes + overhead;
-    for (const inner of part.parts) hold(inner);
+  use(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
   }
 
-  function release(part: KeptPart): void {
-    const count = holders.get(part) ?? 0;
-    if (count > 1) {
-      holders.set(part, count - 1);
+  put(key: string, value: Value, { bytes: size, parts = [] }: KeptSize): void {
+    const bytes = size + 2 * key.length + overhead;
+    this.#entries.set(key, { value, bytes, parts });
+    this.bytes += bytes;
+    for (const part of parts) this.#hold(part);
+  }
+
+  remove(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.bytes -= entry.bytes;
+    for (const part of entry.parts) this.#release(part);
+  }
+
+  /** Removes what was not used for longest; says whether there was anything. */
+  drop(): boolean {
+    for (const oldest of this.#entries.keys()) {
+      this.remove(oldest);
+      return true;
+    }
+    return false;
+  }
+
+  /** The same, but for what others are parts of: without them it would take as much room, and be of no use to those to come. */
+  dropUnshared(): void {
+    for (const [key, { parts }] of this.#entries) {
+      if (parts.some((part) => (this.#holders.get(part) ?? 0) > 1)) continue;
+      this.remove(key);
       return;
     }
-    holders.delete(part);
-    total -= part.bytes + overhead;
-    for (const inner of part.parts) release(inner);
+    this.drop();
   }
 
-  function remove(key: string): void {
-    const entry = entries.get(key);
-    if (entry === undefined) return;
-    entries.delete(key);
-    total -= entry.bytes;
-    for (const part of entry.parts) release(part);
+  #hold(part: KeptPart): void {
+    const count = this.#holders.get(part) ?? 0;
+    this.#holders.set(part, count + 1);
+    if (count > 0) return;
+    this.bytes += part.bytes + overhead;
+    for (const inner of part.parts) this.#hold(inner);
   }
 
-  return {
-    get(key) {
-      const entry = entries.get(key);
-      if (entry === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.value;
-    },
-    set(key, value, size, parts = []) {
-      remove(key);
-      const before = total;
-      const bytes = size + 2 * key.length + overhead;
-      entries.set(key, { value, bytes, parts });
-      total += bytes;
-      for (const part of parts) hold(part);
-      if (total - before > limit * largestShare) remove(key);
-      for (const oldest of entries.keys()) {
-        if (total <= limit) return;
-        remove(oldest);
-      }
-    },
-    delete: remove,
-    get bytes() {
-      return total;
-    },
-  };
+  #release(part: KeptPart): void {
+    const count = this.#holders.get(part) ?? 0;
+    if (count > 1) {
+      this.#holders.set(part, count - 1);
+      return;
+    }
+    this.#holders.delete(part);
+    this.bytes -= part.bytes + overhead;
+    for (const inner of part.parts) this.#release(inner);
+  }
 }

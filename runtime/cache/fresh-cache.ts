@@ -20,6 +20,8 @@ export interface FreshView {
    */
   last(key: string, collection: string): LastKept | undefined;
   set(key: string, value: unknown, origin: Origin): void;
+  /** Whether a good part of the room is free: then what is kept pushes out nothing. */
+  readonly isRoomy: boolean;
 }
 
 /** What was kept, maybe before something was written. */
@@ -49,6 +51,8 @@ export interface Origin {
   readonly bytes?: number;
   /** What of it other values may share. */
   readonly parts?: readonly KeptPart[];
+  /** Took the store long: what is made quickly does not push it out. */
+  readonly isDear?: boolean;
   /** The instant in milliseconds up to which it holds, where the time plays a part. */
   readonly until?: number;
 }
@@ -66,6 +70,9 @@ export interface FreshCacheOptions {
  */
 const longestLifeMs = 600_000;
 
+/** There is room as long as no more than that share of it is taken. */
+const roomyShare = 3 / 4;
+
 interface Kept {
   readonly value: unknown;
   /** The latest marks at which it is known to hold. */
@@ -81,6 +88,7 @@ export const nothingKept: FreshView = {
   get: () => undefined,
   last: () => undefined,
   set: () => undefined,
+  isRoomy: false,
 };
 
 /** Creates the cache of one process over one database. */
@@ -132,12 +140,15 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
           const { value, until } = entry;
           return { value, written, until, isOld: until - now < lifeMs / 2 };
         },
-        set(key, value, { from, bytes = 0, parts = [], until = Number.POSITIVE_INFINITY }) {
+        set(key, value, { from, bytes = 0, until = Number.POSITIVE_INFINITY, ...others }) {
           const end = Math.min(until, now + lifeMs);
           if (end <= now) return;
           const ids = from.map((source) => (typeof source === "string" ? undefined : source.ids));
           const entry = { value, marks, parts: from.map(partOfSource), ids, until: end };
-          kept.set(key, entry, bytes + sizeOf(ids), parts);
+          kept.set(key, entry, { ...others, bytes: bytes + sizeOf(ids) });
+        },
+        get isRoomy() {
+          return kept.bytes < limit * roomyShare;
         },
       };
     },

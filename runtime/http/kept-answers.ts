@@ -20,8 +20,8 @@ export interface KeptAnswer {
 export interface KeptAnswers {
   find(fresh: FreshView, key: string): KeptAnswer | undefined;
   /**
-   * Says that the answer to a request is about to be made; nothing was read from the store yet. It is worth keeping where the
-   * same was asked for before: answers to what nobody asks for again would push out what others need.
+   * Says that the answer to a request is about to be made; nothing was read from the store yet. It is worth keeping where
+   * there is room, or the same was asked for before: answers to what nobody asks for again would push out what others need.
    */
   expect(request: IncomingMessage, fresh: FreshView, key: string): void;
   /** What was kept when a request came in whose answer is expected. */
@@ -55,7 +55,7 @@ export function createKeptAnswers(): KeptAnswers {
     // Nothing else is kept under keys that begin like this.
     find: (fresh, key) => fresh.get(`answer ${key}`) as KeptAnswer | undefined,
     expect(request, fresh, key) {
-      expected.set(request, { fresh, key, isWorth: asked.see(key) });
+      expected.set(request, { fresh, key, isWorth: asked.see(key) || fresh.isRoomy });
     },
     freshFor: (request) => expected.get(request)?.fresh,
     keep(ctx, told) {

@@ -44,7 +44,7 @@ export class HeldList {
         }
         this.#list = list;
         this.#tookMs = tookMs ?? performance.now() - begun;
-        fresh.set(key, this, { ...origin, parts: [list] });
+        fresh.set(key, this, { ...origin, parts: [list], isDear: true });
         // There may be no room for it: then it is not to be loaded again and again.
         if (fresh.get(key) === undefined) fresh.set(key, "too long", origin);
         return list;

@@ -34,7 +34,7 @@ describe("a cache bounded by bytes", () => {
         const cache = createByteCache<number>(20_000);
         for (const [key, bytes] of steps) {
           if (bytes % 7 === 0) cache.delete(String(key));
-          else cache.set(String(key), bytes, bytes);
+          else cache.set(String(key), bytes, { bytes, isDear: bytes % 2 === 0 });
           expect(cache.bytes).toBeLessThanOrEqual(20_000);
         }
         for (let key = 0; key <= 30; key += 1) cache.delete(String(key));
@@ -48,10 +48,10 @@ describe("a cache bounded by bytes", () => {
     const shared = part(1000);
     const [one, other] = [part(100, shared), part(200, shared)];
     const cache = createByteCache<number>(100_000);
-    cache.set("both", 0, 0, [one, other, one]);
+    cache.set("both", 0, { bytes: 0, parts: [one, other, one] });
     const both = cache.bytes;
     expect(both).toBeLessThan(1000 + 100 + 200 + 1000);
-    cache.set("again", 0, 0, [other]);
+    cache.set("again", 0, { bytes: 0, parts: [other] });
     expect(cache.bytes - both).toBeLessThan(300);
     cache.delete("both");
     expect(cache.bytes).toBeGreaterThan(1200);
@@ -71,7 +71,7 @@ describe("a cache bounded by bytes", () => {
         for (const [key, held] of steps) {
           const parts = held.flatMap((at) => trees[at] ?? []);
           if (parts.length === 0) cache.delete(String(key));
-          else cache.set(String(key), key, 0, parts);
+          else cache.set(String(key), key, { bytes: 0, parts, isDear: key % 2 === 0 });
           expect(cache.bytes).toBeLessThanOrEqual(30_000);
         }
         for (let key = 0; key <= 4; key += 1) cache.delete(String(key));
@@ -82,15 +82,45 @@ describe("a cache bounded by bytes", () => {
 
   it("forgets first what was not used for longest", () => {
     const cache = createByteCache<string>(4400);
-    for (const key of ["a", "b", "c"]) cache.set(key, key, 300);
+    for (const key of ["a", "b", "c"]) cache.set(key, key, { bytes: 300 });
     cache.get("a");
-    for (let number = 0; number < 6; number += 1) cache.set(`more ${number}`, "", 300);
+    for (let number = 0; number < 6; number += 1) cache.set(`more ${number}`, "", { bytes: 300 });
     expect([cache.get("a"), cache.get("b"), cache.get("more 5")]).toEqual(["a", undefined, ""]);
+  });
+
+  it("leaves most of the room to what is dear, and nothing that is not taken", () => {
+    const cache = createByteCache<number>(100_000);
+    const keys = (kind: string): string[] => Array.from({ length: 200 }, (_, at) => `${kind} ${at}`);
+    const put = (kind: string): void => {
+      for (const key of keys(kind)) cache.set(key, 1, { bytes: 800, isDear: kind === "dear" });
+    };
+    const count = (kind: string): number => keys(kind).filter((key) => cache.get(key) !== undefined).length;
+    put("plain");
+    expect(count("plain")).toBeGreaterThan(90);
+    put("dear");
+    const [dear, plain] = [count("dear"), count("plain")];
+    expect([dear > 70, dear < 80, plain > 20, plain < 30]).toEqual([true, true, true, true]);
+    put("other");
+    expect([count("dear"), count("plain"), count("other")]).toEqual([dear, 0, plain]);
+    cache.set("dear 199", 2, { bytes: 800 });
+    cache.delete("dear 198");
+    expect([cache.get("dear 199"), cache.get("dear 198")]).toEqual([2, undefined]);
+  });
+
+  it("keeps what is dear as long as others of the kind have it as a part", () => {
+    const cache = createByteCache<string>(40_000);
+    const whole: KeptPart = { bytes: 8000, parts: [] };
+    cache.set("whole", "whole", { bytes: 0, parts: [whole], isDear: true });
+    for (let at = 0; at < 100; at += 1)
+      cache.set(`some ${at}`, "", { bytes: 0, parts: [{ bytes: 1000, parts: [whole] }], isDear: true });
+    expect([cache.get("whole"), cache.get("some 0"), cache.get("some 99")]).toEqual(["whole", undefined, ""]);
+    for (let at = 0; at < 100; at += 1) cache.set(`more ${at}`, "", { bytes: 1000, isDear: true });
+    expect(cache.get("whole")).toBeUndefined();
   });
 
   it("keeps nothing that would push out most of the rest", () => {
     const cache = createByteCache<string>(8000);
-    cache.set("large", "", 2000);
+    cache.set("large", "", { bytes: 2000 });
     expect(cache.get("large")).toBeUndefined();
   });
 });
