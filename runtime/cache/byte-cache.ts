@@ -28,7 +28,7 @@ export interface KeptPart {
 /** Nothing may push out everything else. */
 const largestShare = 1 / 4;
 /** So much of the room is left to what is dear. */
-const shareOfDear = 3 / 4;
+const shareOfDear = 1 / 2;
 
 /** Creates a cache of at most `limit` bytes; 0 keeps nothing. */
 export function createByteCache<Value>(limit: number): ByteCache<Value> {
@@ -47,7 +47,7 @@ export function createByteCache<Value>(limit: number): ByteCache<Value> {
       if (total() - before > limit * largestShare) shelf.remove(key);
       while (total() > limit) {
         const isPlain = dear.bytes <= limit * shareOfDear && plain.drop();
-        if (!isPlain) dear.dropUnshared();
+        if (!isPlain) dear.drop();
       }
     },
     delete(key) {
@@ -107,16 +107,6 @@ class Shelf<Value> {
       return true;
     }
     return false;
-  }
-
-  /** The same, but for what others are parts of: without them it would take as much room, and be of no use to those to come. */
-  dropUnshared(): void {
-    for (const [key, { parts }] of this.#entries) {
-      if (parts.some((part) => (this.#holders.get(part) ?? 0) > 1)) continue;
-      this.remove(key);
-      return;
-    }
-    this.drop();
   }
 
   #hold(part: KeptPart): void {

@@ -1,8 +1,12 @@
 import type { FreshView } from "../cache/fresh-cache.js";
-import type { KeptList } from "./packed-list.js";
+import type { Choice } from "./choice.js";
+import type { PackedList } from "./packed-list.js";
+
+/** A list that is kept, or what was chosen from one. */
+export type Holdable = PackedList | Choice;
 
 /** Where a list is kept, and the instant in milliseconds up to which. */
-interface KeptPlace {
+export interface KeptPlace {
   readonly fresh: FreshView;
   readonly key: string;
   readonly from: readonly string[];
@@ -20,15 +24,15 @@ interface HeldOptions {
 
 /** A list that is kept from when it is on its way. */
 export class HeldList {
-  readonly #coming: Promise<KeptList | undefined>;
+  readonly #coming: Promise<Holdable | undefined>;
   readonly #isLong: boolean;
   #isThere = false;
-  #list: KeptList | undefined;
+  #list: Holdable | undefined;
   #tookMs: number;
 
   constructor(
     { fresh, key, ...origin }: KeptPlace,
-    loading: Promise<KeptList | "too long">,
+    loading: Promise<Holdable | "too long">,
     { isLong = false, otherwise = "too long", tookMs }: HeldOptions = {},
   ) {
     const begun = performance.now();
@@ -57,7 +61,7 @@ export class HeldList {
   }
 
   /** The list, once it is there. */
-  get list(): KeptList | undefined {
+  get list(): Holdable | undefined {
     return this.#list;
   }
 
@@ -72,7 +76,7 @@ export class HeldList {
   }
 
   /** The list; undefined where there is none, or it is not worth to wait for it. */
-  ready(): Promise<KeptList | undefined> | undefined {
+  ready(): Promise<Holdable | undefined> | undefined {
     return this.isComing ? undefined : this.#coming;
   }
 }

@@ -1,12 +1,17 @@
+import { Choice } from "./choice.js";
+import { choosingOf } from "./choosing.js";
 import type { RecordDocument } from "./documents.js";
-import { HeldList } from "./held-list.js";
-import { knownOf } from "./known-list.js";
+import { HeldList, type Holdable, type KeptPlace } from "./held-list.js";
+import { knownOf, listChosenFrom } from "./known-list.js";
+import { rangeOf, splitBounds } from "./list-bounds.js";
 import { keyOf } from "./list-key.js";
 import type { Paging } from "./list-page.js";
-import { pageWithin, type Range } from "./list-stretch.js";
+import { pageWithin } from "./list-stretch.js";
+import { loadChoice } from "./load-choice.js";
 import { type ListQuestion, loadList, long, longest } from "./load-list.js";
-import type { KeptList } from "./packed-list.js";
+import { ChosenList, type KeptList, type PackedList } from "./packed-list.js";
 import { isSearch, loadSearch, noteSearch } from "./searched-list.js";
+import { unitedChoice } from "./united-choice.js";
 
 /** A list is loaded when it was asked for so often, */
 const worthwhile = 3;
@@ -45,64 +50,6 @@ export async function findInKept<Document extends RecordDocument>(
   return { page: pageWithin(list, { starts, ends }, isByStart, { skip, size }), learn: () => undefined };
 }
 
-function rangeOf(bounds: readonly Bound[]): Range {
-  return {
-    from: Math.max(Number.NEGATIVE_INFINITY, ...bounds.map(({ range }) => range.from)),
-    to: Math.min(Number.POSITIVE_INFINITY, ...bounds.map(({ range }) => range.to)),
-  };
-}
-
-interface Bound {
-  readonly property: string;
-  readonly range: Range;
-}
-
-const ranges: Readonly<Record<string, (bound: number) => Range>> = {
-  $gte: (from) => ({ from, to: Number.POSITIVE_INFINITY }),
-  $gt: (below) => ({ from: below + 1, to: Number.POSITIVE_INFINITY }),
-  $lte: (to) => ({ from: Number.NEGATIVE_INFINITY, to }),
-  $lt: (above) => ({ from: Number.NEGATIVE_INFINITY, to: above - 1 }),
-};
-
-/** Takes a condition apart: bounds of the properties, and all other conditions. */
-function splitBounds(
-  filter: object,
-  properties: readonly string[],
-): { readonly bounds: readonly Bound[]; readonly others: readonly object[] } {
-  const bounds: Bound[] = [];
-  const others: object[] = [];
-  for (const condition of conditionsIn(filter)) {
-    const found = boundIn(condition, properties);
-    if (found === undefined) others.push(condition);
-    else bounds.push(found);
-  }
-  return { bounds, others };
-}
-
-/** The conditions that all have to hold. */
-function conditionsIn(filter: object): readonly object[] {
-  const inner: unknown = Reflect.get(filter, "$and");
-  if (!Array.isArray(inner) || Object.keys(filter).length > 1) return [filter];
-  return inner.flatMap((condition: unknown) =>
-    typeof condition === "object" && condition !== null ? conditionsIn(condition) : [],
-  );
-}
-
-function boundIn(condition: object, properties: readonly string[]): Bound | undefined {
-  const given = onlyEntry(condition);
-  if (given === undefined || !properties.includes(given.name)) return undefined;
-  const { name: operator, value: bound } = onlyEntry(given.value) ?? { name: "" };
-  const toRange = ranges[operator];
-  if (toRange === undefined || !(bound instanceof Date)) return undefined;
-  return { property: given.name, range: toRange(bound.getTime()) };
-}
-
-function onlyEntry(value: unknown): { readonly name: string; readonly value?: unknown } | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const [first, ...others] = Object.entries(value) as [string, unknown][];
-  return first === undefined || others.length > 0 ? undefined : { name: first[0], value: first[1] };
-}
-
 /** How often a list was asked for that is not kept, how many steps that took, and how long it was at most. */
 interface Asked {
   readonly times: number;
@@ -115,27 +62,95 @@ type Known = Asked | "too long" | HeldList;
 
 const neverAsked: Asked = { times: 0, steps: 0, length: 0 };
 
+/** Is told how many records were left out before the page, and how many there are. */
+type Learn = (skip: number, total: number) => void;
+
+const learnNothing: Learn = () => undefined;
+
 async function keptList<Document extends RecordDocument>(
   question: ListQuestion<Document>,
   conditions: readonly object[],
   period: readonly [start: string, end: string],
-): Promise<{ readonly list?: KeptList; readonly learn: (skip: number, total: number) => void }> {
+): Promise<{ readonly list?: KeptList; readonly learn: Learn }> {
   const { facts, fresh } = question;
-  const key = keyOf(question, conditions);
-  const from = [facts.collection];
+  const place = { fresh, key: keyOf(question, conditions), from: [facts.collection] };
+  const choosing = choosingOf(facts, conditions);
+  const given = async (held: HeldList): Promise<KeptList | "outdated" | undefined> =>
+    listOf(await held.ready(), () => listChosenFrom(question, choosing, period));
+
   // Nothing else is kept under keys that begin like this.
-  const known = knownOf({ question, conditions, period, key }) as Known | null | undefined;
-  const learnNothing = (): void => undefined;
+  let known = knownOf({ question, conditions, period, key: place.key }) as Known | null | undefined;
   if (known === "too long") return { learn: learnNothing };
   if (known instanceof HeldList) {
-    const list = await known.ready();
-    return list === undefined ? { learn: learnNothing } : { list, learn: learnNothing };
+    const list = await given(known);
+    if (list === undefined) return { learn: learnNothing };
+    if (list !== "outdated") return { list, learn: learnNothing };
+    // It was chosen from a list that was loaded anew: so is the choice, at once.
+    known = isSearch(conditions) ? neverAsked : askedEnough(known.list?.length ?? 0);
   }
-  const { times, steps, length } = known ?? neverAsked;
-  const isFirstSearch = times === 0 && isSearch(conditions);
-  const isWorth =
-    times + 1 >= worthwhile && (length <= long || (length <= longest && steps >= worthwhileSteps * length));
-  const learn = (skip: number, total: number): void => {
+  const asked = known ?? neverAsked;
+  const learn = learnerOf(question, conditions, place.key);
+  const held = await holdIfWorth(question, conditions, period, { place, asked });
+  if (held === undefined) return { learn };
+  const list = await given(held);
+  if (list !== undefined && list !== "outdated") return { list, learn: learnNothing };
+  return { learn: isFirstSearch(asked, conditions) ? learn : learnNothing };
+}
+
+function isFirstSearch({ times }: Asked, conditions: readonly object[]): boolean {
+  return times === 0 && isSearch(conditions);
+}
+
+function isWorth({ times, steps, length }: Asked): boolean {
+  const isSoonLoaded = length <= long || (length <= longest && steps >= worthwhileSteps * length);
+  return times + 1 >= worthwhile && isSoonLoaded;
+}
+
+function askedEnough(length: number): Asked {
+  return { times: worthwhile, steps: worthwhileSteps * length, length };
+}
+
+/** Has a list kept from now on, where that is worth it, or costs nothing. */
+async function holdIfWorth<Document extends RecordDocument>(
+  question: ListQuestion<Document>,
+  conditions: readonly object[],
+  period: readonly [start: string, end: string],
+  { place, asked }: { readonly place: KeptPlace; readonly asked: Asked },
+): Promise<HeldList | undefined> {
+  if (isFirstSearch(asked, conditions))
+    return new HeldList(place, loadSearch(question, conditions, period), { otherwise: neverAsked });
+  if (isWorth(asked)) {
+    const isLong = asked.length > long;
+    return new HeldList(place, loadKept(question, conditions, period, isLong), { isLong });
+  }
+  const united = await unitedChoice(question, conditions, period, { isLoaded: false });
+  return united && new HeldList(place, Promise.resolve(united));
+}
+
+/** Loads a list in the way that asks least of the store. */
+async function loadKept<Document extends RecordDocument>(
+  question: ListQuestion<Document>,
+  conditions: readonly object[],
+  period: readonly [start: string, end: string],
+  isLong: boolean,
+): Promise<Holdable | "too long"> {
+  const united = await unitedChoice(question, conditions, period, { isLoaded: true });
+  if (united !== undefined) return united;
+  const choosing = choosingOf(question.facts, conditions);
+  const whole = await listChosenFrom(question, choosing, period);
+  return choosing === undefined || whole === undefined
+    ? loadList(question, conditions, period, isLong)
+    : loadChoice(question, choosing, whole, isLong);
+}
+
+/** Notes what the store found. */
+function learnerOf<Document extends RecordDocument>(
+  question: ListQuestion<Document>,
+  conditions: readonly object[],
+  key: string,
+): Learn {
+  const { facts, fresh } = question;
+  return (skip, total) => {
     if (isSearch(conditions)) noteSearch(question, conditions, total);
     // Others asked meanwhile, and may have loaded it.
     const present = (fresh.last(key, facts.collection)?.value as Known | null | undefined) ?? neverAsked;
@@ -145,14 +160,19 @@ async function keptList<Document extends RecordDocument>(
       steps: present.steps + skip + total,
       length: Math.max(present.length, total),
     };
-    fresh.set(key, asked, { from });
+    // Beside many answers it would soon be forgotten how often each list was asked for.
+    fresh.set(key, asked, { from: [facts.collection], isDear: true });
   };
-  if (!isWorth && !isFirstSearch) return { learn };
-  const isLong = length > long;
-  const held = isFirstSearch
-    ? new HeldList({ fresh, key, from }, loadSearch(question, conditions, period), { otherwise: neverAsked })
-    : new HeldList({ fresh, key, from }, loadList(question, conditions, period, isLong), { isLong });
-  const list = await held.ready();
-  if (list === undefined) return { learn: isFirstSearch ? learn : learnNothing };
-  return { list, learn: learnNothing };
+}
+
+/** A list that is held; `"outdated"` where it was chosen from another one than `findWhole` gives. */
+async function listOf(
+  held: Holdable | undefined,
+  findWhole: () => Promise<PackedList | undefined>,
+): Promise<KeptList | "outdated" | undefined> {
+  if (!(held instanceof Choice)) return held;
+  const whole = await findWhole();
+  if (whole === undefined) return "outdated";
+  const choice = held.movedTo(whole);
+  return choice === undefined ? "outdated" : new ChosenList(whole, choice);
 }

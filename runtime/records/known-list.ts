@@ -1,6 +1,9 @@
 import type { LastKept } from "../cache/fresh-cache.js";
+import { type Choosing, choosingOf } from "./choosing.js";
 import type { RecordDocument } from "./documents.js";
 import { HeldList } from "./held-list.js";
+import { keyOf } from "./list-key.js";
+import { renewChoice } from "./load-choice.js";
 import { type ListQuestion, loadList } from "./load-list.js";
 import { PackedList } from "./packed-list.js";
 import { renewList } from "./renewed-list.js";
@@ -29,6 +32,19 @@ export function knownOf<Document extends RecordDocument>(place: KnownPlace<Docum
   return last.written.length === 0 ? last.value : renewed(place, last);
 }
 
+/** The list that records are chosen from, where it is kept. */
+export async function listChosenFrom<Document extends RecordDocument>(
+  question: ListQuestion<Document>,
+  choosing: Choosing | undefined,
+  period: readonly [start: string, end: string],
+): Promise<PackedList | undefined> {
+  if (choosing === undefined) return undefined;
+  const conditions = choosing.among;
+  const known = knownOf({ question, conditions, period, key: keyOf(question, conditions) });
+  const list = known instanceof HeldList ? await known.ready() : undefined;
+  return list instanceof PackedList ? list : undefined;
+}
+
 /** The list with what was written since; undefined where it has to be loaded anew. */
 function renewed<Document extends RecordDocument>(
   { question, conditions, period, key }: KnownPlace<Document>,
@@ -36,13 +52,15 @@ function renewed<Document extends RecordDocument>(
 ): HeldList | undefined {
   if (!(value instanceof HeldList)) return undefined;
   if (value.isComing || written.length === 0) return value;
-  if (value.list !== undefined && !(value.list instanceof PackedList)) return undefined;
   // It may be on its way from an earlier write.
-  const renewing = Promise.resolve(value.ready()).then((list) =>
-    list instanceof PackedList
-      ? renewList(question, conditions, period, { list, written })
-      : ("too long" as const),
-  );
+  const renewing = Promise.resolve(value.ready()).then(async (list) => {
+    if (list === undefined) return "too long";
+    if (list instanceof PackedList) return renewList(question, conditions, period, { list, written });
+    const whole = await listChosenFrom(question, choosingOf(question.facts, conditions), period);
+    return whole === undefined
+      ? "too long"
+      : renewChoice(question, conditions, { choice: list, list: whole, written });
+  });
   const place = { fresh: question.fresh, key, from: [question.facts.collection], until };
   return new HeldList(place, renewing, { otherwise: null, tookMs: value.tookMs });
 }

@@ -6,7 +6,9 @@ export function keyOf<Document extends RecordDocument>(
   { facts, keys }: ListQuestion<Document>,
   conditions: readonly object[],
 ): string {
-  return `list ${facts.collection} ${JSON.stringify(keys)} ${filterText(conditions)}`;
+  // Their order means nothing: a hook may put its own behind the others.
+  const texts = conditions.map(filterText).sort();
+  return `list ${facts.collection} ${JSON.stringify(keys)} ${texts.join()}`;
 }
 
 /** A condition as text that no other condition has. JSON knows dates, and no patterns. */

@@ -65,7 +65,8 @@ function allOf({ length }: KeptList): Stretch {
 
 /** No record ends before it begins, or lasts longer than the longest. */
 function stretchOf(list: KeptList, { starts, ends }: ListBounds): Stretch {
-  const longest = longestOf(list);
+  // It holds for what was chosen from a list as well.
+  const longest = longestOf(list.whole);
   if (longest === undefined) return allOf(list);
   const from = firstFrom(list, Math.max(starts.from, ends.from - longest));
   const to = Math.max(from, firstFrom(list, Math.min(starts.to, ends.to) + 1));

@@ -1,10 +1,11 @@
 import type { Collection, Filter, FindOptions } from "mongodb";
 import type { FreshView } from "../cache/fresh-cache.js";
 import { timeLimit } from "../storage/database.js";
-import { findIds, findNumbers } from "../storage/find-numbers.js";
+import { findNumbers } from "../storage/find-numbers.js";
+import { indexOfWords } from "./choosing.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
-import { ChosenList, type KeptList, type ListColumns, packList, placesIn } from "./packed-list.js";
+import { type ListColumns, type PackedList, packList } from "./packed-list.js";
 
 /** What is asked of a list that may be kept. */
 export interface ListQuestion<Document extends RecordDocument> {
@@ -21,23 +22,7 @@ export const longest = 2_000_000;
 export const long = 20_000;
 
 /** A long list may take as long as that: nobody waits for it. */
-const longTimeLimit = { maxTimeMS: 60_000 } as const;
-
-/** The index that finds records by their words; it tells their ids as well. */
-const wordIndex = "words";
-
-/** The index of records with a password, which are few. */
-const lockedIndex = "locked";
-
-/** Whether a condition leaves out what needs a password. */
-export function isOfLocks(condition: object): boolean {
-  return "password" in condition;
-}
-
-/** Whether a condition is one that the index of words serves. */
-export function isOfWords(condition: object): boolean {
-  return "words" in condition;
-}
+export const longTimeLimit = { maxTimeMS: 60_000 } as const;
 
 /** All records of a list, in its order; where it may be long, they may take their time. */
 export async function loadList<Document extends RecordDocument>(
@@ -45,7 +30,7 @@ export async function loadList<Document extends RecordDocument>(
   conditions: readonly object[],
   period: readonly [start: string, end: string],
   isLong: boolean,
-): Promise<KeptList | "too long"> {
+): Promise<PackedList | "too long"> {
   const options = {
     sort: question.keys,
     limit: longest + 1,
@@ -80,8 +65,8 @@ export async function loadFound<Document extends RecordDocument>(
   question: ListQuestion<Document>,
   conditions: readonly object[],
   period: readonly [start: string, end: string],
-): Promise<KeptList | "too long"> {
-  const options = { hint: wordIndex, limit: long + 1, batchSize: long + 2, ...timeLimit };
+): Promise<PackedList | "too long"> {
+  const options = { hint: indexOfWords, limit: long + 1, batchSize: long + 2, ...timeLimit };
   const { columns, order } = await readColumns(question, conditions, period, options);
   const { length } = columns.ids;
   if (length > long || order.some(({ values }) => values.some(Number.isNaN))) return "too long";
@@ -105,32 +90,4 @@ function compare(columns: readonly SortedColumn[], one: number, other: number): 
     if (difference !== 0) return direction * difference;
   }
   return 0;
-}
-
-/** Those records of a list that have words, and no password where that is asked for: indexes tell which, no document is read. */
-export async function loadAmong<Document extends RecordDocument>(
-  { collection }: ListQuestion<Document>,
-  conditions: readonly object[],
-  list: KeptList,
-): Promise<KeptList | "too long"> {
-  const limits = { limit: longest + 1, ...timeLimit };
-  // The conditions are those of the list.
-  const idsWith = (wanted: object, hint: string): Promise<Float64Array> =>
-    findIds(collection, wanted as Filter<Document>, { ...limits, hint });
-  const [found, locked] = await Promise.all([
-    idsWith({ $and: conditions.filter(isOfWords) }, wordIndex),
-    conditions.some(isOfLocks) ? idsWith({ password: { $exists: true } }, lockedIndex) : [],
-  ]);
-  if (found.length > longest || locked.length > longest) return "too long";
-  const left = new Set(locked);
-  const places = placesIn(list);
-  const kept = new Uint32Array(found.length);
-  let count = 0;
-  for (const id of found) {
-    const place = places.of(id);
-    if (place === undefined || left.has(id)) continue;
-    kept[count] = place;
-    count += 1;
-  }
-  return new ChosenList(list, kept.slice(0, count).sort());
 }

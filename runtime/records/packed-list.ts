@@ -1,8 +1,11 @@
 import type { KeptPart } from "../cache/byte-cache.js";
+import type { Choice } from "./choice.js";
 
 /** A list without its bounds in time, in its order: when each record begins and ends, by its place in the list. */
-export interface KeptList extends KeptPart {
+export interface KeptList {
   readonly length: number;
+  /** The list that its records were chosen from; itself where it has all. */
+  readonly whole: KeptList;
   /** Milliseconds of one unit of the instants. */
   readonly unit: 1 | 1000;
   id(place: number): number;
@@ -19,8 +22,25 @@ export interface ListColumns<Numbers extends Column = Float64Array> {
   readonly ends: Numbers;
 }
 
+/** A step from one list to the next: before the record at a place another one was put in, or it was taken out. */
+export interface ListEdit {
+  readonly at: number;
+  readonly isNew: boolean;
+}
+
+/** A list as it was before, and what became of it; `edits` ascend. */
+export interface FormerList {
+  readonly version: object;
+  readonly edits: readonly ListEdit[];
+}
+
 /** A list of columns. They take half the room where ids are short and instants are whole seconds, as they nearly always are. */
-export class PackedList implements KeptList {
+export class PackedList implements KeptList, KeptPart {
+  readonly whole = this;
+  /** Tells it from all other lists, also after it is gone. */
+  readonly version: object = Object.freeze({});
+  /** What it was of late, the latest last. */
+  readonly former: readonly FormerList[];
   readonly parts: readonly KeptPart[] = [];
   readonly bytes: number;
   readonly length: number;
@@ -28,10 +48,11 @@ export class PackedList implements KeptList {
   readonly columns: ListColumns<Column>;
   readonly unit: 1 | 1000;
 
-  constructor(columns: ListColumns<Column>, unit: 1 | 1000) {
+  constructor(columns: ListColumns<Column>, unit: 1 | 1000, former: readonly FormerList[] = []) {
     const { ids, starts, ends } = columns;
     this.columns = columns;
     this.unit = unit;
+    this.former = former;
     this.length = ids.length;
     this.bytes = ids.byteLength + starts.byteLength + ends.byteLength;
   }
@@ -49,12 +70,12 @@ export class PackedList implements KeptList {
   }
 }
 
-export function packList({ ids, starts, ends }: ListColumns): PackedList {
+export function packList({ ids, starts, ends }: ListColumns, former: readonly FormerList[] = []): PackedList {
   const shortIds = packed(ids, 1) ?? ids;
   const [shortStarts, shortEnds] = [packed(starts, 1000), packed(ends, 1000)];
   return shortStarts === undefined || shortEnds === undefined
-    ? new PackedList({ ids: shortIds, starts, ends }, 1)
-    : new PackedList({ ids: shortIds, starts: shortStarts, ends: shortEnds }, 1000);
+    ? new PackedList({ ids: shortIds, starts, ends }, 1, former)
+    : new PackedList({ ids: shortIds, starts: shortStarts, ends: shortEnds }, 1000, former);
 }
 
 /** The columns of a list as they were before they were packed. */
@@ -74,60 +95,31 @@ export function packed(numbers: Float64Array, unit: number): Uint32Array | undef
   return short;
 }
 
-/** So many places share what stands before the last two bytes of them. */
-const blockBits = 16;
-
-/** Some records of a list, in its order; each takes two bytes. */
+/** Some records of a list, in its order. */
 export class ChosenList implements KeptList {
-  readonly parts: readonly KeptPart[];
-  readonly bytes: number;
   readonly length: number;
   readonly unit: 1 | 1000;
-  readonly #whole: KeptList;
-  /** The last two bytes of each place, */
-  readonly #lows: Uint16Array;
-  /** and how many come before each block of places. */
-  readonly #counts: Uint32Array;
+  readonly whole: KeptList;
+  readonly #choice: Choice;
 
-  /** `places` ascend. */
-  constructor(whole: KeptList, places: Uint32Array) {
-    this.#whole = whole;
-    this.#lows = Uint16Array.from(places);
-    this.#counts = countsBefore(places, (whole.length >>> blockBits) + 2);
-    this.parts = [whole, placesIn(whole)];
-    this.bytes = this.#lows.byteLength + this.#counts.byteLength;
-    this.length = places.length;
+  constructor(whole: KeptList, choice: Choice) {
+    this.whole = whole;
+    this.#choice = choice;
+    this.length = choice.length;
     this.unit = whole.unit;
   }
 
   id(place: number): number {
-    return this.#whole.id(this.#placeInWhole(place));
+    return this.whole.id(this.#choice.place(place));
   }
 
   start(place: number): number {
-    return this.#whole.start(this.#placeInWhole(place));
+    return this.whole.start(this.#choice.place(place));
   }
 
   end(place: number): number {
-    return this.#whole.end(this.#placeInWhole(place));
+    return this.whole.end(this.#choice.place(place));
   }
-
-  #placeInWhole(place: number): number {
-    const low = this.#lows[place];
-    if (low === undefined) return -1;
-    let block = 0;
-    while ((this.#counts[block + 1] ?? 0) <= place) block += 1;
-    return (block << blockBits) | low;
-  }
-}
-
-/** How many of the places come before each of so many blocks. */
-function countsBefore(places: Uint32Array, blocks: number): Uint32Array {
-  const counts = new Uint32Array(blocks);
-  let block = 0;
-  for (const [at, place] of places.entries())
-    for (; block <= place >>> blockBits; block += 1) counts[block] = at;
-  return counts.fill(places.length, block);
 }
 
 /** Where each record stands in a list. */

@@ -8,6 +8,9 @@ import { type ListColumns, PackedList, packed, packList, unpackList } from "./pa
 /** Where more records than that begin at the times of new ones, the list is loaded anew. */
 const mostTied = 2000;
 
+/** So many steps back what was chosen from a list is known after it changed. */
+const mostFormer = 200;
+
 /**
  * A list by start as it is now, of which only some records were written to since: they are taken out, and those that still
  * belong to it, or do now, are put in where they belong. One query by their ids, however long the list is, and one for the
@@ -100,6 +103,8 @@ export function withRows(
     ...places.map((at, row): Edit => ({ at, row })),
     ...gone.map((id): Edit => ({ at: columns.ids.indexOf(id) })).filter(({ at }) => at !== -1),
   ].sort((one, other) => one.at - other.at || rankOf(one) - rankOf(other));
+  const steps = edits.map(({ at, row }) => ({ at, isNew: row !== undefined }));
+  const former = [...list.former, { version: list.version, edits: steps }].slice(-mostFormer);
   const fitting = {
     ids: fit(rows.ids, columns.ids, 1),
     starts: fit(rows.starts, columns.starts, unit),
@@ -112,15 +117,16 @@ export function withRows(
       starts: edited(columns.starts, starts, edits),
       ends: edited(columns.ends, ends, edits),
     };
-    return new PackedList(next, unit);
+    return new PackedList(next, unit, former);
   }
   // What is new does not fit into the room that the others take.
   const full = unpackList(list);
-  return packList({
+  const columnsNow = {
     ids: edited(full.ids, rows.ids, edits),
     starts: edited(full.starts, rows.starts, edits),
     ends: edited(full.ends, rows.ends, edits),
-  });
+  };
+  return packList(columnsNow, former);
 }
 
 /** Before the record at a place comes a row; without one, the record goes. */

@@ -1,19 +1,12 @@
 import { timeLimit } from "../storage/database.js";
+import { type Choosing, choosingOf, isOfWords } from "./choosing.js";
 import type { RecordDocument } from "./documents.js";
-import { HeldList } from "./held-list.js";
+import { HeldList, type Holdable } from "./held-list.js";
 import { knownOf } from "./known-list.js";
 import { keyOf } from "./list-key.js";
-import {
-  isOfLocks,
-  isOfWords,
-  type ListQuestion,
-  loadAmong,
-  loadFound,
-  loadList,
-  long,
-  longest,
-} from "./load-list.js";
-import type { KeptList } from "./packed-list.js";
+import { loadChoice } from "./load-choice.js";
+import { type ListQuestion, loadFound, loadList, long, longest } from "./load-list.js";
+import { PackedList } from "./packed-list.js";
 
 /**
  * All records that a search may find are loaded when searches have taken as long. In the time of a search so many records
@@ -38,17 +31,13 @@ export async function loadSearch<Document extends RecordDocument>(
   question: ListQuestion<Document>,
   conditions: readonly object[],
   period: readonly [start: string, end: string],
-): Promise<KeptList | "too long"> {
-  const all = await allSearched(question, withoutSearch(conditions), period);
-  if (all !== undefined) return loadAmong(question, conditions, all);
+): Promise<Holdable | "too long"> {
+  const choosing = choosingOf(question.facts, conditions);
+  const all = choosing && (await allSearched(question, choosing, period));
+  if (choosing !== undefined && all !== undefined) return loadChoice(question, choosing, all, false);
   const found = await loadFound(question, conditions, period);
   noteSearch(question, conditions, found === "too long" ? long : found.length);
   return found;
-}
-
-/** Without what the indexes of searches tell. */
-function withoutSearch(conditions: readonly object[]): readonly object[] {
-  return conditions.filter((one) => !isOfWords(one) && !isOfLocks(one));
 }
 
 /**
@@ -60,13 +49,13 @@ type Searched = { readonly spent: number; readonly length?: number } | "too long
 /** The list that searches choose from, which is that without words, once it is kept or worth it. */
 async function allSearched<Document extends RecordDocument>(
   question: ListQuestion<Document>,
-  conditions: readonly object[],
+  { among: conditions }: Choosing,
   period: readonly [start: string, end: string],
-): Promise<KeptList | undefined> {
+): Promise<PackedList | undefined> {
   const { collection, facts, fresh } = question;
   const place = { question, conditions, period, key: keyOf(question, conditions) };
   const known = knownOf(place);
-  if (known instanceof HeldList) return known.ready();
+  if (known instanceof HeldList) return packedIn(known);
   if (known === "too long") return undefined;
   const searched = searchedOf(question, conditions);
   if (searched === "too long") return undefined;
@@ -83,7 +72,12 @@ async function allSearched<Document extends RecordDocument>(
   }
   const isLong = length > long;
   const loading = loadList(question, conditions, period, isLong);
-  return new HeldList({ fresh, key: place.key, from }, loading, { isLong }).ready();
+  return packedIn(new HeldList({ fresh, key: place.key, from }, loading, { isLong }));
+}
+
+async function packedIn(held: HeldList): Promise<PackedList | undefined> {
+  const list = await held.ready();
+  return list instanceof PackedList ? list : undefined;
 }
 
 /** Notes a search that had to read what it found. */
@@ -93,7 +87,7 @@ export function noteSearch<Document extends RecordDocument>(
   found: number,
 ): void {
   const { facts, fresh } = question;
-  const others = withoutSearch(conditions);
+  const others = choosingOf(facts, conditions)?.among ?? conditions;
   const searched = searchedOf(question, others);
   if (searched === "too long") return;
   const spent = searched.spent + recordsOfSearch + recordsOfDocument * found;

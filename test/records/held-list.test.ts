@@ -2,7 +2,7 @@ import { EventEmitter, once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { createFreshCache, type FreshView } from "../../runtime/cache/fresh-cache.js";
 import { HeldList } from "../../runtime/records/held-list.js";
-import { type KeptList, packList } from "../../runtime/records/packed-list.js";
+import { type PackedList, packList } from "../../runtime/records/packed-list.js";
 import { partCount } from "../../runtime/storage/changes.js";
 
 const from = ["things"];
@@ -20,7 +20,7 @@ function viewOf(limit = 100_000): FreshView {
   return createFreshCache(changes, { limit, lagMs: 0 }).at(0);
 }
 
-const listOf = (length: number): KeptList => {
+const listOf = (length: number): PackedList => {
   const times = new Float64Array(length);
   return packList({ ids: times, starts: times, ends: times });
 };

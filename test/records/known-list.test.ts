@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { createFreshCache, type FreshCache } from "../../runtime/cache/fresh-cache.js";
 import type { PostDocument } from "../../runtime/records/documents.js";
 import type { ResourceFacts } from "../../runtime/records/facts.js";
-import { HeldList } from "../../runtime/records/held-list.js";
+import { HeldList, type Holdable } from "../../runtime/records/held-list.js";
 import { knownOf } from "../../runtime/records/known-list.js";
 import { type ListQuestion, loadList } from "../../runtime/records/load-list.js";
-import type { KeptList } from "../../runtime/records/packed-list.js";
+import { type KeptList, PackedList } from "../../runtime/records/packed-list.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
@@ -67,15 +67,18 @@ function placeAt(now: number) {
   return { question, conditions: [], period, key };
 }
 
+const packed = (list: Holdable | undefined): KeptList | undefined =>
+  list instanceof PackedList ? list : undefined;
+
 async function listAt(now: number): Promise<KeptList | undefined> {
   const known = knownOf(placeAt(now));
-  return known instanceof HeldList ? await known.ready() : undefined;
+  return known instanceof HeldList ? packed(await known.ready()) : undefined;
 }
 
 async function load(now: number, tookMs = 100): Promise<KeptList | undefined> {
   const { question, conditions } = placeAt(now);
   const place = { fresh: question.fresh, key, from: ["records"] };
-  return new HeldList(place, loadList(question, conditions, period, false), { tookMs }).ready();
+  return packed(await new HeldList(place, loadList(question, conditions, period, false), { tookMs }).ready());
 }
 
 const sortedIds = async (): Promise<number[]> => {
