@@ -5,7 +5,7 @@ import { Choice } from "./choice.js";
 import { type Choosing, indexOfLocks } from "./choosing.js";
 import type { RecordDocument } from "./documents.js";
 import { type ListQuestion, longest, longTimeLimit } from "./load-list.js";
-import { type PackedList, placesIn } from "./packed-list.js";
+import { type PackedList, placesIn, placesOf } from "./packed-list.js";
 
 /** Chooses records from a list: indexes tell which, no document is read. */
 export async function loadChoice<Document extends RecordDocument>(
@@ -82,9 +82,7 @@ export async function renewChoice<Document extends RecordDocument>(
   const filter = { $and: [{ _id: { $in: written } }, ...conditions] } as unknown as Filter<Document>;
   const options = { hint: "_id_", batchSize: written.length + 1, ...timeLimit };
   const [found = new Float64Array()] = await findNumbers(collection, filter, ["_id"], options);
-  const placesOf = (ids: Iterable<number>): number[] =>
-    [...ids].map((id) => list.columns.ids.indexOf(id)).filter((place) => place !== -1);
-  const gone = new Set(placesOf(written));
+  const gone = new Set(placesOf(list, written));
   const places = present.places().filter((place) => !gone.has(place));
-  return new Choice(list, Uint32Array.from([...places, ...placesOf(found)]).sort());
+  return new Choice(list, Uint32Array.from([...places, ...placesOf(list, [...found])]).sort());
 }

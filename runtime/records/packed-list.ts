@@ -34,6 +34,9 @@ export interface FormerList {
   readonly edits: readonly ListEdit[];
 }
 
+/** What the table of places takes for each record of a list, once it is needed. */
+const placeBytes = 4;
+
 /** A list of columns. They take half the room where ids are short and instants are whole seconds, as they nearly always are. */
 export class PackedList implements KeptList, KeptPart {
   readonly whole = this;
@@ -54,7 +57,7 @@ export class PackedList implements KeptList, KeptPart {
     this.unit = unit;
     this.former = former;
     this.length = ids.length;
-    this.bytes = ids.byteLength + starts.byteLength + ends.byteLength;
+    this.bytes = ids.byteLength + starts.byteLength + ends.byteLength + placeBytes * ids.length;
   }
 
   id(place: number): number {
@@ -123,7 +126,7 @@ export class ChosenList implements KeptList {
 }
 
 /** Where each record stands in a list. */
-export interface Places extends KeptPart {
+export interface Places {
   readonly of: (id: number) => number | undefined;
 }
 
@@ -131,8 +134,6 @@ const placesKnown = new WeakMap<KeptList, Places>();
 /** Ids that are further apart than that are not worth a table of all that lie between them. */
 const sparse = 4;
 const longestTable = 2 ** 31;
-/** What an entry of a map takes, roughly. */
-const entryBytes = 40;
 
 /** Where each record stands in a list, worked out once. */
 export function placesIn(list: KeptList): Places {
@@ -146,7 +147,7 @@ function findPlaces(list: KeptList): Places {
   for (let at = 0; at < list.length; at += 1) highest = Math.max(highest, list.id(at));
   if (highest > Math.min(longestTable, sparse * list.length)) {
     const places = new Map(Array.from({ length: list.length }, (_, place) => [list.id(place), place]));
-    return { of: (id) => places.get(id), bytes: entryBytes * places.size, parts: [] };
+    return { of: (id) => places.get(id) };
   }
   // 0 stands for none.
   const table = new Uint32Array(highest + 1);
@@ -155,5 +156,17 @@ function findPlaces(list: KeptList): Places {
     const place = table[id] ?? 0;
     return place === 0 ? undefined : place - 1;
   };
-  return { of, bytes: table.byteLength, parts: [] };
+  return { of };
+}
+
+/** A table of all is not worth it for fewer. */
+const few = 20;
+
+/** The places of some records that stand in a list. */
+export function placesOf(list: PackedList, ids: readonly number[]): number[] {
+  const place =
+    ids.length < few
+      ? (id: number) => list.columns.ids.indexOf(id)
+      : (id: number) => placesIn(list).of(id) ?? -1;
+  return ids.map(place).filter((at) => at !== -1);
 }
