@@ -3,7 +3,7 @@ import type { RecordDocument } from "../records/documents.js";
 import type { IndexFacts } from "../records/facts.js";
 import type { Changes } from "./changes.js";
 import { gatherByName } from "./gather.js";
-import { openSequences, type Sequences } from "./sequences.js";
+import type { Sequences } from "./sequences.js";
 import { insertTogether } from "./write-together.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
@@ -55,7 +55,12 @@ const compressed = { wiredTiger: { configString: "block_compressor=snappy" } };
 const pingMs = 2000;
 
 /** The database in a store that is open; `close` leaves the store. */
-export function createDatabase(db: Db, changes: Changes, close: () => Promise<void>): Database {
+export function createDatabase(
+  db: Db,
+  changes: Changes,
+  sequences: Sequences,
+  close: () => Promise<void>,
+): Database {
   const collections = new Map<string, Collection<RecordDocument>>();
   const records = (name: string): Collection<RecordDocument> => {
     const collection = collections.get(name) ?? db.collection<RecordDocument>(name);
@@ -98,7 +103,7 @@ export function createDatabase(db: Db, changes: Changes, close: () => Promise<vo
     // A collection holds documents of its token's type only.
     load: <Document extends RecordDocument>(token: CollectionToken<Document>, ids: readonly number[]) =>
       load(token.name, ids) as Promise<Document[]>,
-    sequences: openSequences(db),
+    sequences,
     async ping() {
       // The store keeps to its own limit only while it runs at all.
       await db.command({ ping: 1, maxTimeMS: pingMs }, { signal: AbortSignal.timeout(pingMs) });

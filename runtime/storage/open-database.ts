@@ -2,6 +2,7 @@ import { MongoClient } from "mongodb";
 import { createDatabase, type Database } from "./database.js";
 import { storeUnreachable } from "./embedded/store-error.js";
 import { reviveStuck } from "./revive.js";
+import { openSequences } from "./sequences.js";
 import { watchChanges } from "./watch-changes.js";
 
 /** A store that is away is given up well before the callers' patience ends; one that hangs, soon after. */
@@ -38,7 +39,8 @@ export async function openDatabase(
     throw storeUnreachable(uri, error);
   }
   const stopReviving = reviveStuck(client);
-  return createDatabase(client.db(name), changes, async () => {
+  const db = client.db(name);
+  return createDatabase(db, changes, openSequences(db), async () => {
     stopReviving();
     await client.close();
     changes.close();

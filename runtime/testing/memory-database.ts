@@ -1,6 +1,7 @@
 import type { Db } from "mongodb";
 import { unknownChanges } from "../storage/changes.js";
 import { createDatabase, type Database } from "../storage/database.js";
+import { openSequences } from "../storage/sequences.js";
 import { createMemoryCollection, type MemoryCollection } from "./memory-collection.js";
 
 /** A database without a store, and what only tests may do to it. */
@@ -18,10 +19,10 @@ export function createMemoryDatabase(): MemoryDatabase {
     collections.set(name, found);
     return found;
   };
-  const db = { collection, command: () => Promise.resolve({ ok: 1 }) };
   // It has the calls that the runtime makes, and no others.
+  const db = { collection, command: () => Promise.resolve({ ok: 1 }) } as unknown as Db;
   return {
-    database: createDatabase(db as unknown as Db, unknownChanges(), () => Promise.resolve()),
+    database: createDatabase(db, unknownChanges(), openSequences(db), () => Promise.resolve()),
     collection,
   };
 }
