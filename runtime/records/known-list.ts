@@ -41,7 +41,12 @@ export async function listChosenFrom<Document extends RecordDocument>(
   if (choosing === undefined) return undefined;
   const conditions = choosing.among;
   const known = knownOf({ question, conditions, period, key: keyOf(question, conditions) });
-  const list = known instanceof HeldList ? await known.ready() : undefined;
+  return known instanceof HeldList ? packedIn(known) : undefined;
+}
+
+/** A whole list that is held; undefined where something else is, or it is not worth to wait for it. */
+export async function packedIn(held: HeldList): Promise<PackedList | undefined> {
+  const list = await held.ready();
   return list instanceof PackedList ? list : undefined;
 }
 

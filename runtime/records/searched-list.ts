@@ -2,11 +2,11 @@ import { timeLimit } from "../storage/database.js";
 import { type Choosing, choosingOf, isOfWords } from "./choosing.js";
 import type { RecordDocument } from "./documents.js";
 import { HeldList, type Holdable } from "./held-list.js";
-import { knownOf } from "./known-list.js";
+import { knownOf, packedIn } from "./known-list.js";
 import { keyOf } from "./list-key.js";
 import { loadChoice } from "./load-choice.js";
 import { type ListQuestion, loadFound, loadList, long, longest } from "./load-list.js";
-import { PackedList } from "./packed-list.js";
+import type { PackedList } from "./packed-list.js";
 
 /**
  * All records that a search may find are loaded when searches have taken as long. In the time of a search so many records
@@ -73,11 +73,6 @@ async function allSearched<Document extends RecordDocument>(
   const isLong = length > long;
   const loading = loadList(question, conditions, period, isLong);
   return packedIn(new HeldList({ fresh, key: place.key, from }, loading, { isLong }));
-}
-
-async function packedIn(held: HeldList): Promise<PackedList | undefined> {
-  const list = await held.ready();
-  return list instanceof PackedList ? list : undefined;
 }
 
 /** Notes a search that had to read what it found. */
