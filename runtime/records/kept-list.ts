@@ -74,9 +74,8 @@ async function keptList<Document extends RecordDocument>(
 ): Promise<{ readonly list?: KeptList; readonly learn: Learn }> {
   const { facts, fresh } = question;
   const place = { fresh, key: keyOf(question, conditions), from: [facts.collection] };
-  const choosing = choosingOf(facts, conditions);
   const given = async (held: HeldList): Promise<KeptList | "outdated" | undefined> =>
-    listOf(await held.ready(), () => listChosenFrom(question, choosing, period));
+    listOf(await held.ready(), () => listChosenFrom(question, choosingOf(facts, conditions), period));
 
   // Nothing else is kept under keys that begin like this.
   let known = knownOf({ question, conditions, period, key: place.key }) as Known | null | undefined;
