@@ -1,5 +1,6 @@
 import { Choice } from "./choice.js";
 import { choosingOf } from "./choosing.js";
+import { ChosenList } from "./chosen-list.js";
 import type { RecordDocument } from "./documents.js";
 import { HeldList, type Holdable, type KeptPlace } from "./held-list.js";
 import { knownOf, listChosenFrom } from "./known-list.js";
@@ -9,7 +10,7 @@ import type { Paging } from "./list-page.js";
 import { pageWithin } from "./list-stretch.js";
 import { loadChoice } from "./load-choice.js";
 import { type ListQuestion, loadList, long, longest } from "./load-list.js";
-import { ChosenList, type KeptList, type PackedList } from "./packed-list.js";
+import type { KeptList, PackedList } from "./packed-list.js";
 import { isSearch, loadSearch, noteSearch } from "./searched-list.js";
 import { unitedChoice } from "./united-choice.js";
 

@@ -60,7 +60,7 @@ function renewed<Document extends RecordDocument>(
   // It may be on its way from an earlier write.
   const renewing = Promise.resolve(value.ready()).then(async (list) => {
     if (list === undefined) return "too long";
-    if (list instanceof PackedList) return renewList(question, conditions, period, { list, written });
+    if (list instanceof PackedList) return renewList({ question, conditions, period, list, written });
     const whole = await listChosenFrom(question, choosingOf(question.facts, conditions), period);
     return whole === undefined
       ? "too long"

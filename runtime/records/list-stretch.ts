@@ -1,4 +1,4 @@
-import type { KeptList } from "./packed-list.js";
+import { firstPlace, type KeptList } from "./packed-list.js";
 
 /** Instants in milliseconds, both included. */
 export interface Range {
@@ -28,7 +28,7 @@ export function pageWithin(
   isByStart: boolean,
   { skip, size }: PagePlace,
 ): { readonly ids: readonly number[]; readonly total: number } {
-  const bounds = { starts: inUnits(starts, list), ends: inUnits(ends, list) };
+  const bounds = { starts: inSeconds(starts), ends: inSeconds(ends) };
   const { from, sureFrom, sureTo, to } = isByStart ? stretchOf(list, bounds) : allOf(list);
   const ids: number[] = [];
   let total = 0;
@@ -47,8 +47,8 @@ export function pageWithin(
   return { ids, total };
 }
 
-function inUnits({ from, to }: Range, { unit }: KeptList): Range {
-  return { from: Math.ceil(from / unit), to: Math.floor(to / unit) };
+function inSeconds({ from, to }: Range): Range {
+  return { from: from / 1000, to: to / 1000 };
 }
 
 /** Places in a list: what lies outside the first and last is out of bounds, what lies between the others within them. */
@@ -65,46 +65,25 @@ function allOf({ length }: KeptList): Stretch {
 
 /** No record ends before it begins, or lasts longer than the longest. */
 function stretchOf(list: KeptList, { starts, ends }: ListBounds): Stretch {
-  // It holds for what was chosen from a list as well.
-  const longest = longestOf(list.whole);
+  const { longest } = list;
   if (longest === undefined) return allOf(list);
-  const from = firstFrom(list, Math.max(starts.from, ends.from - longest));
-  const to = Math.max(from, firstFrom(list, Math.min(starts.to, ends.to) + 1));
-  const sureFrom = Math.min(to, Math.max(from, firstFrom(list, Math.max(starts.from, ends.from))));
-  const sureTo = Math.min(to, Math.max(sureFrom, firstFrom(list, ends.to - longest + 1)));
+  const from = notBefore(list, Math.max(starts.from, ends.from - longest));
+  const to = Math.max(from, after(list, Math.min(starts.to, ends.to)));
+  const sureFrom = Math.min(to, Math.max(from, notBefore(list, Math.max(starts.from, ends.from))));
+  const sureTo = Math.min(to, Math.max(sureFrom, after(list, ends.to - longest)));
   return { from, sureFrom, sureTo, to };
 }
 
-const longestKnown = new WeakMap<KeptList, { readonly units: number | undefined }>();
+/** The place of the first record of a list by start that begins at an instant or later, */
+function notBefore(list: KeptList, instant: number): number {
+  return firstPlace(list, (start) => start >= instant);
+}
 
-/** How long the longest record of a list lasts, in its units; undefined where one of them ends before it begins, or never. */
-function longestOf(list: KeptList): number | undefined {
-  const known = longestKnown.get(list);
-  if (known !== undefined) return known.units;
-  let longest: number | undefined = 0;
-  for (let at = 0; at < list.length; at += 1) {
-    const lasts = list.end(at) - list.start(at);
-    if (!(lasts >= 0)) {
-      longest = undefined;
-      break;
-    }
-    if (lasts > longest) longest = lasts;
-  }
-  longestKnown.set(list, { units: longest });
-  return longest;
+/** or later. */
+function after(list: KeptList, instant: number): number {
+  return firstPlace(list, (start) => start > instant);
 }
 
 function isWithin(time: number, { from, to }: Range): boolean {
   return time >= from && time <= to;
-}
-
-/** The place of the first record of a list by start that does not begin before an instant. */
-function firstFrom(list: KeptList, least: number): number {
-  let [from, to] = [0, list.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (list.start(middle) < least) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

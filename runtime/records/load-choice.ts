@@ -4,8 +4,9 @@ import { findIds, findNumbers } from "../storage/find-numbers.js";
 import { Choice } from "./choice.js";
 import { type Choosing, indexOfLocks } from "./choosing.js";
 import type { RecordDocument } from "./documents.js";
+import { placesIn, placesOf } from "./list-places.js";
 import { type ListQuestion, longest, longTimeLimit } from "./load-list.js";
-import { type PackedList, placesIn, placesOf } from "./packed-list.js";
+import type { PackedList } from "./packed-list.js";
 
 /** Chooses records from a list: indexes tell which, no document is read. */
 export async function loadChoice<Document extends RecordDocument>(

@@ -42,7 +42,7 @@ export async function loadList<Document extends RecordDocument>(
   return columns.ids.length > longest ? "too long" : packList(columns);
 }
 
-/** Records under some conditions: the columns of a list of them, and for each key of its order the numbers that it goes by. */
+/** Records under some conditions: the columns of a list of them, in seconds, and for each key of its order the numbers that it goes by. */
 export async function readColumns<Document extends RecordDocument>(
   { collection, keys }: ListQuestion<Document>,
   conditions: readonly object[],
@@ -55,9 +55,13 @@ export async function readColumns<Document extends RecordDocument>(
   const found = await findNumbers(collection, filter, names, options);
   const column = (name: string): Float64Array => found[names.indexOf(name)] ?? new Float64Array();
   return {
-    columns: { ids: column("_id"), starts: column(start), ends: column(end) },
+    columns: { ids: column("_id"), starts: inSeconds(column(start)), ends: inSeconds(column(end)) },
     order: keys.map(([property, direction]) => ({ values: column(property), direction })),
   };
+}
+
+function inSeconds(instants: Float64Array): Float64Array {
+  return instants.map((milliseconds) => milliseconds / 1000);
 }
 
 /** What a search finds, by its own index whatever the order: that is quicker made here, where it hangs on times and ids. */
