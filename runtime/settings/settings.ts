@@ -180,7 +180,7 @@ export const settings = {
   ),
   cache: setting(
     "CACHE",
-    "67108864",
+    "100663296",
     "bytes of answers that each process keeps until something is written",
     "off, or a number from 1048576 to 100000000000",
     (given) => (given === "off" ? 0 : integer(1_048_576, 100_000_000_000)(given)),
