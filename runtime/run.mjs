@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = {
-  main: "runtime/main.js",
+  main: "service/main.js",
   keys: "runtime/tools/keys.js",
   webhooks: "runtime/tools/webhooks.js",
   seed: "runtime/tools/seed.js",
@@ -30,11 +30,11 @@ if (isStale()) await build();
 process.argv.splice(1, process.argv.length - 1, join(root, "build", program), ...rest);
 await import(pathToFileURL(join(root, "build", program)).href);
 
-/** The compiler touches its state file on every run; sources that are newer call for another one. */
+/** The program of the service is what a build writes last; sources that are newer call for another one. */
 function isStale() {
-  const state = join(root, "build", ".tsbuildinfo");
-  if (!existsSync(state)) return true;
-  const built = statSync(state).mtimeMs;
+  const last = join(root, "build", programs.main);
+  if (!existsSync(last)) return true;
+  const built = statSync(last).mtimeMs;
   const sources = ["runtime", "generated", ".config", "tsconfig.json", "package-lock.json"];
   return sources.some((source) => newest(join(root, source)) > built);
 }
@@ -67,4 +67,6 @@ async function build() {
     console.error("The service was not started: the code above does not compile.");
     process.exit(1);
   }
+  const { buildService } = await import("../.config/build-service.mjs");
+  await buildService();
 }

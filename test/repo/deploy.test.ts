@@ -18,8 +18,12 @@ const settings = listSettings({
   MAX_PER_PAGE: String(serviceFacts.paging.maximum),
 });
 
-/** The file that the compiler makes a program of `build/` from. */
-const sourceOf = (program: string): string => program.replace(/^build\//, "").replace(/\.js$/, ".ts");
+/** The file that a program of `build/` is made from: tools by the compiler, the service and all that it loads as one. */
+const sourceOf = (program: string): string =>
+  program
+    .replace(/^build\/service\//, "runtime/")
+    .replace(/^build\//, "")
+    .replace(/\.js$/, ".ts");
 
 describe("runtime/README.md", () => {
   const path = "runtime/README.md";

@@ -14,6 +14,18 @@ export function childrenOf(pid: number): number[] {
     });
 }
 
+/** Whether a process is the embedded engine of a service. */
+export function isEngine(pid: number): boolean {
+  return /\/host\.[jt]s /.test(commandOf(pid));
+}
+
+/** The process of the embedded engine of a service. */
+export function enginePidOf(service: { readonly pid: number }): number {
+  const found = childrenOf(service.pid).find(isEngine);
+  if (found === undefined) throw new Error("The service has no engine at the moment.");
+  return found;
+}
+
 /** The command line of a process, blanks between its words. */
 export function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");

@@ -1,9 +1,10 @@
 import type { Database } from "../../runtime/storage/database.js";
 import { examine } from "../../runtime/tools/examine.js";
+import { enginePidOf } from "../support/processes.js";
 import type { ServiceProcess } from "../support/workspace.js";
 import { createCaller } from "./caller.js";
 import { type Figures, quantile } from "./figures.js";
-import { enginePid, failuresIn, type Ground, joinDatabase } from "./ground.js";
+import { failuresIn, type Ground, joinDatabase } from "./ground.js";
 import { compareWithStore } from "./look.js";
 import { createLedger, eventAt, type Ledger, write } from "./writer.js";
 
@@ -95,7 +96,7 @@ async function killWhileWriting(
     ledgers.map((ledger, index) => write(service.api, `r${round}w${index}`, ledger, () => isOver)),
   );
   await pause(400 + Math.random() * 1200);
-  const engine = enginePid(service);
+  const engine = enginePidOf(service);
   if (victim !== "service") process.kill(engine, "SIGKILL");
   const killed = performance.now();
   if (victim !== "engine") {

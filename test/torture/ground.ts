@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Database } from "../../runtime/storage/database.js";
 import { readNote, socketUri } from "../../runtime/storage/embedded/running-note.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { childrenOf, commandOf } from "../support/processes.js";
 import { createWorkspace, type ServiceProcess, startBuilt } from "../support/workspace.js";
 
 /** Where services run that are tortured: the sources as they are now, compiled once, with data in memory if possible. */
@@ -47,13 +46,6 @@ export function createGround(): Ground {
       for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
-}
-
-/** Process of the embedded engine of a service. */
-export function enginePid(service: ServiceProcess): number {
-  const found = childrenOf(service.pid).find((pid) => commandOf(pid).includes("embedded/host"));
-  if (found === undefined) throw new Error("The service has no engine at the moment.");
-  return found;
 }
 
 /** The database of a service that runs on a data folder. */

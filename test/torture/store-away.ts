@@ -1,11 +1,12 @@
 import { openKeys } from "../../runtime/auth/keys.js";
 import { openEmbedded } from "../../runtime/storage/embedded/embedded-store.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { enginePidOf } from "../support/processes.js";
 import { openStoreProxy } from "../support/store-proxy.js";
 import type { ServiceProcess } from "../support/workspace.js";
 import { type Asked, type Caller, createCaller, type Outcome, readAnswer } from "./caller.js";
 import { type Figures, quantile } from "./figures.js";
-import { enginePid, failuresIn, type Ground } from "./ground.js";
+import { failuresIn, type Ground } from "./ground.js";
 
 /** A service whose store can be taken away and given back. */
 interface Stand {
@@ -95,7 +96,7 @@ async function standOnEngine(ground: Ground, way: "killed" | "stopped"): Promise
   const key = await createKey(store.uri);
   await store.close();
   const service = await ground.start({ ...settings, DATA_DIR: dataDir });
-  const engine = enginePid(service);
+  const engine = enginePidOf(service);
   return {
     service,
     key,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readNote, socketUri } from "../../../runtime/storage/embedded/running-note.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createProgress } from "../../../runtime/tools/progress.js";
-import { childrenOf, commandOf } from "../../support/processes.js";
+import { childrenOf, isEngine } from "../../support/processes.js";
 import { fastFolder } from "../../torture/ground.js";
 import { createBenchCalendar } from "./calendar.js";
 import { type FilledCalendar, fillStore } from "./fill-store.js";
@@ -69,16 +69,7 @@ export function openGround(): BenchGround {
   };
 }
 
-const isEngine = (pid: number): boolean => commandOf(pid).includes("embedded/host");
-
 /** The processes among which a service with `WORKERS` shares its requests. */
 export function workersOf({ pid }: BenchServer): number[] {
   return childrenOf(pid).filter((child) => !isEngine(child));
-}
-
-/** The process of the engine that a service runs. */
-export function enginePidOf({ pid }: BenchServer): number {
-  const found = childrenOf(pid).find(isEngine);
-  if (found === undefined) throw new Error("The service has no engine at the moment.");
-  return found;
 }

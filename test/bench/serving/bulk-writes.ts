@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { MongoClient } from "mongodb";
-import { type BenchGround, enginePidOf, type FilledService } from "./bench-ground.js";
-import { key, processorTime, processorTimeOfEnded, programPath } from "./servers.js";
+import { enginePidOf } from "../../support/processes.js";
+import type { BenchGround, FilledService } from "./bench-ground.js";
+import { key, processorTime, processorTimeOfEnded, toolPath } from "./servers.js";
 
 const batchSize = 1000;
 
@@ -40,7 +41,7 @@ export async function measureWrites(
 }
 
 function tool(name: string, args: readonly string[], dataDir: string): void {
-  execFileSync(process.execPath, [programPath(`tools/${name}`), ...args], {
+  execFileSync(process.execPath, [toolPath(name), ...args], {
     env: { ...process.env, DATA_DIR: dataDir, MONGODB_URI: "" },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import { type BenchGround, enginePidOf } from "./bench-ground.js";
+import { enginePidOf } from "../../support/processes.js";
+import type { BenchGround } from "./bench-ground.js";
 import { createBenchCalendar } from "./calendar.js";
 import { type Measurement, measure, median } from "./measure.js";
 import { benchRoutes } from "./requests.js";

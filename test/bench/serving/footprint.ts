@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { residentBytes } from "../../support/processes.js";
-import { type BenchGround, enginePidOf } from "./bench-ground.js";
+import { enginePidOf, residentBytes } from "../../support/processes.js";
+import type { BenchGround } from "./bench-ground.js";
 import { createBenchCalendar } from "./calendar.js";
 import { runLoop } from "./closed-loop.js";
 import { median } from "./measure.js";

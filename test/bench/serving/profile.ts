@@ -41,7 +41,17 @@ export function costliest(path: string, count: number): string[] {
 }
 
 function nameOf({ functionName, url, lineNumber }: CpuProfile["nodes"][number]["callFrame"]): string {
-  const file = url.startsWith("file:") ? fileURLToPath(url) : url;
+  const file = url.startsWith("file:") ? moduleOf(fileURLToPath(url), lineNumber) : url;
   const short = file.split("/").slice(-3).join("/");
-  return `${functionName === "" ? "(anonymous)" : functionName}${short === "" ? "" : ` ${short}:${lineNumber + 1}`}`;
+  return `${functionName === "" ? "(anonymous)" : functionName}${short === "" ? "" : ` ${short}`}`;
+}
+
+const linesOf = new Map<string, readonly string[]>();
+
+/** In a file that others were joined into, each of these begins with its name. */
+function moduleOf(path: string, line: number): string {
+  const lines = linesOf.get(path) ?? readFileSync(path, "utf8").split("\n");
+  linesOf.set(path, lines);
+  const heading = lines.slice(0, line + 1).findLast((text) => /^\/\/ \S+\.[cm]?[jt]s$/.test(text));
+  return heading?.slice("// ".length) ?? path;
 }

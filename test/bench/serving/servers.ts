@@ -34,12 +34,12 @@ export function startService(
 
 /** Starts the program of the service as it was built, without a look whether that is still so. */
 export function startProgram(dataDir: string): Promise<BenchServer> {
-  return startNode([programPath("main")], dataDir, {});
+  return startNode([join(root, "build/service/main.js")], dataDir, {});
 }
 
-/** The file of a program that was built. */
-export function programPath(name: string): string {
-  return join(root, "build/runtime", `${name}.js`);
+/** The file of a tool that was built. */
+export function toolPath(name: string): string {
+  return join(root, "build/runtime/tools", `${name}.js`);
 }
 
 async function startNode(
