@@ -18,7 +18,7 @@ export class Choice implements KeptPart {
 
   /** `places` ascend. */
   constructor({ length, version }: Pick<PackedList, "length" | "version">, places: Uint32Array) {
-    this.#lows = Uint16Array.from(places);
+    this.#lows = new Uint16Array(places);
     this.#counts = countsBefore(places, (length >>> blockBits) + 2);
     this.bytes = this.#lows.byteLength + this.#counts.byteLength;
     this.length = places.length;
@@ -48,11 +48,12 @@ export class Choice implements KeptPart {
 
   /** Their places in the list. */
   places(): Uint32Array {
-    const places = new Uint32Array(this.length);
-    let block = 0;
-    for (const [at, low] of this.#lows.entries()) {
-      while ((this.#counts[block + 1] ?? 0) <= at) block += 1;
-      places[at] = (block << blockBits) | low;
+    // There may be a million, for which an iterator takes several times as long.
+    const places = new Uint32Array(this.#lows);
+    for (let block = 1; block < this.#counts.length; block += 1) {
+      const end = this.#counts[block + 1] ?? this.length;
+      const before = block << blockBits;
+      for (let at = this.#counts[block] ?? 0; at < end; at += 1) places[at] = before | (places[at] ?? 0);
     }
     return places;
   }
@@ -62,8 +63,8 @@ export class Choice implements KeptPart {
 function countsBefore(places: Uint32Array, blocks: number): Uint32Array {
   const counts = new Uint32Array(blocks);
   let block = 0;
-  for (const [at, place] of places.entries())
-    for (; block <= place >>> blockBits; block += 1) counts[block] = at;
+  for (let at = 0; at < places.length; at += 1)
+    for (const own = (places[at] ?? 0) >>> blockBits; block <= own; block += 1) counts[block] = at;
   return counts.fill(places.length, block);
 }
 

@@ -64,8 +64,13 @@ function placesWith(numbers: Uint8Array, wanted: number, most: number): Uint32Ar
 /** What is in any of several choices from a list. */
 export function unite(list: PackedList, choices: readonly Choice[]): Choice {
   const isChosen = new Uint8Array(list.length);
-  for (const choice of choices) for (const place of choice.places()) isChosen[place] = 1;
-  return new Choice(list, placesWith(isChosen, 1, list.length));
+  let most = 0;
+  for (const choice of choices) {
+    const places = choice.places();
+    for (const place of places) isChosen[place] = 1;
+    most += places.length;
+  }
+  return new Choice(list, placesWith(isChosen, 1, most));
 }
 
 /**
@@ -84,6 +89,10 @@ export async function renewChoice<Document extends RecordDocument>(
   const options = { hint: "_id_", batchSize: written.length + 1, ...timeLimit };
   const [found = new Float64Array()] = await findNumbers(collection, filter, ["_id"], options);
   const gone = new Set(placesOf(list, written));
-  const places = present.places().filter((place) => !gone.has(place));
-  return new Choice(list, Uint32Array.from([...places, ...placesOf(list, [...found])]).sort());
+  const stay = present.places().filter((place) => !gone.has(place));
+  const added = placesOf(list, [...found]);
+  const places = new Uint32Array(stay.length + added.length);
+  places.set(stay);
+  places.set(added, stay.length);
+  return new Choice(list, places.sort());
 }
