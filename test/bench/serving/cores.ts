@@ -5,12 +5,14 @@ import { createBenchCalendar } from "./calendar.js";
 import { type Measurement, measure, median } from "./measure.js";
 import { benchRoutes } from "./requests.js";
 import { startService } from "./servers.js";
+import { spinRatio } from "./spin.js";
 
 const routes = ["unchanged", "list", "get", "lists", "category"];
 
 /**
  * One process beside two on the same store, by turns: requests per second. Gives the lines of a table, with what bounds
- * the ratio: client and engine are on the same machine, and all of them need its processors for each request.
+ * the ratio: client and engine are on the same machine, all of them need its processors for each request, and two threads
+ * that need nothing else do not always get twice as much done as one.
  */
 export async function measureCores(
   ground: BenchGround,
@@ -41,17 +43,28 @@ export async function measureCores(
       rounds.push({
         one: await load(one, seed, options.seconds),
         two: await load(two, seed, options.seconds),
+        spin: await spinRatio(),
       });
     }
     rows.push(rowOf(route.name, rounds));
   }
-  const heads = ["one process", "two", "ratio", "at most", "service us", "engine us", "client us"];
+  const heads = [
+    "one process",
+    "two",
+    "ratio",
+    "at most",
+    "two threads",
+    "service us",
+    "engine us",
+    "client us",
+  ];
   return [["route", ...heads].join("\t"), ...rows];
 }
 
 interface Round {
   readonly one: Measurement;
   readonly two: Measurement;
+  readonly spin: number;
 }
 
 function rowOf(name: string, rounds: readonly Round[]): string {
@@ -66,6 +79,7 @@ function rowOf(name: string, rounds: readonly Round[]): string {
     middle(({ two }) => two.perSecond).toFixed(0),
     middle(({ one, two }) => two.perSecond / one.perSecond).toFixed(2),
     middle(bound).toFixed(2),
+    middle(({ spin }) => spin).toFixed(2),
     ...(["serverCpu", "engineCpu", "clientCpu"] as const).map((of) =>
       middle(({ two }) => two[of]).toFixed(0),
     ),
