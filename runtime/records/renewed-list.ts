@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import { timeLimit } from "../storage/database.js";
 import { findNumbers } from "../storage/find-numbers.js";
 import type { RecordDocument } from "./documents.js";
+import { placesOf } from "./list-places.js";
 import { type ListQuestion, readColumns } from "./load-list.js";
 import { firstPlace, type ListColumns, longestOf, PackedList } from "./packed-list.js";
 import type { Edit } from "./pieced-numbers.js";
@@ -35,12 +36,12 @@ export async function renewList<Document extends RecordDocument>(
   const options = { hint: "_id_", sort: question.keys, batchSize: written.length + 1, ...timeLimit };
   const { columns: rows } = await readColumns({ ...question, keys: [] }, wanted, period, options);
   const hasGaps = rows.starts.some(Number.isNaN) || list.columns.starts.hasGaps;
-  const places = hasGaps ? undefined : await placesOf(renewal, rows);
+  const places = hasGaps ? undefined : await placesFor(renewal, rows);
   return places === undefined ? "too long" : withRows(list, rows, written, places);
 }
 
 /** The places of a list that rows come before; undefined where the order became another one. */
-async function placesOf<Document extends RecordDocument>(
+async function placesFor<Document extends RecordDocument>(
   renewal: Renewal<Document>,
   rows: ListColumns,
 ): Promise<readonly number[] | undefined> {
@@ -93,7 +94,7 @@ export function withRows(
   const { ids, starts, ends } = list.columns;
   const edits = [
     ...places.map((at, row): Edit => ({ at, row })),
-    ...gone.map((id): Edit => ({ at: ids.indexOf(id) })).filter(({ at }) => at !== -1),
+    ...placesOf(list, gone).map((at): Edit => ({ at })),
   ].sort((one, other) => one.at - other.at || rankOf(one) - rankOf(other));
   const steps = edits.map(({ at, row }) => ({ at, isNew: row !== undefined }));
   const columns = {
