@@ -1,28 +1,47 @@
 import type { Site } from "../records/site.js";
 import { regularly, type Work } from "../storage/regularly.js";
-import { notedBell } from "./note.js";
-import { type ChangeListener, sweepNotes } from "./sweep.js";
+import { type NewRecord, notedBell } from "./note.js";
+import { type ChangeListener, sweepNew, sweepNotes } from "./sweep.js";
 
 /** Writes that come close together are taken over together. */
 const gatheringMs = 250;
 /** What other processes left behind is looked for at this pace. */
 const patrolMs = 30_000;
 const retryMs = 2000;
+/** So many new records are held in memory; more of them are found in the store. */
+const mostFresh = 500;
 
 /**
  * Brings the notes of this process into the journal soon after each write, and those that a process left behind that died.
  * `onFault` hears of failures; they are tried again.
  */
 export function keepJournal(site: Site, listener: ChangeListener, onFault: (error: unknown) => void): Work {
+  let fresh: NewRecord[] = [];
+  /** When the store is looked through, as `performance.now` tells the time. */
+  let searchAt = 0;
   const work = regularly(
     async () => {
-      await sweepNotes(site, listener);
-      return patrolMs * (0.75 + Math.random() / 2);
+      const records = fresh;
+      fresh = [];
+      const isSearch = performance.now() >= searchAt;
+      if (isSearch) searchAt = performance.now() + patrolMs * (0.75 + Math.random() / 2);
+      try {
+        await sweepNew(site, records, listener);
+        if (isSearch) await sweepNotes(site, listener);
+      } catch (error) {
+        searchAt = 0;
+        throw error;
+      }
+      return Math.max(gatheringMs, searchAt - performance.now());
     },
     retryMs,
     onFault,
   );
-  const stopHearing = notedBell.hear(site.database, () => work.wakeIn(gatheringMs));
+  const stopHearing = notedBell.hear(site.database, (record) => {
+    if (record !== undefined && fresh.length < mostFresh) fresh.push(record);
+    else searchAt = 0;
+    work.wakeIn(gatheringMs);
+  });
   return {
     async stop() {
       stopHearing();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Call } from "../http/call.js";
 import type { RecordDocument } from "../records/documents.js";
 import type { ResourceFacts } from "../records/facts.js";
-import type { Site } from "../records/site.js";
+import type { RegisteredResource, Site } from "../records/site.js";
 import { statusRoles } from "../records/status.js";
 import { opened } from "../recurrence/series.js";
 import { createBell } from "../storage/bell.js";
@@ -108,5 +108,11 @@ export function pushNote(note: ChangeNote): { readonly $push: object; readonly n
   return { $push: { notes: note }, noted: note.at };
 }
 
-/** Rings when there are notes. */
-export const notedBell = createBell();
+/** A record that was stored a moment ago, with the one note that it has. */
+export interface NewRecord {
+  readonly resource: RegisteredResource;
+  readonly document: RecordDocument;
+}
+
+/** Rings when there are notes: with the record where it is new, so that nobody has to look for it. */
+export const notedBell = createBell<NewRecord | undefined>();

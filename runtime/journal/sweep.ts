@@ -4,6 +4,7 @@ import type { RegisteredResource, Site } from "../records/site.js";
 import { unseenComment } from "../storage/changes.js";
 import { timeLimit, toBeShown } from "../storage/database.js";
 import { entryOf, type Journal, type JournalEntry, openJournal } from "./journal.js";
+import type { NewRecord } from "./note.js";
 
 /** A change that the journal takes over, with the record as it is now, or was before it was deleted for good. */
 export interface Change {
@@ -20,23 +21,35 @@ const batchSize = 100;
 const intentionMs = 60_000;
 
 /**
- * Brings all notes into the journal. Each step may be repeated: the listener first, then the entries, whose ids are those
- * of the notes, then the notes go. Any number of processes may do this for the same store.
+ * Brings all notes in the store into the journal. Each step may be repeated: the listener first, then the entries, whose ids
+ * are those of the notes, then the notes go. Any number of processes may do this for the same store.
  */
 export async function sweepNotes(site: Site, listener: ChangeListener): Promise<void> {
   const journal = openJournal(site.database);
   await settleDeletes(site, journal, listener);
-  for (const resource of site.resources.values())
-    while ((await sweepSome(site, resource, journal, listener)) === batchSize) continue;
+  for (const resource of site.resources.values()) {
+    for (let isMore = true; isMore; ) {
+      const documents = await findNoted(site, resource);
+      if (documents.length > 0) await takeOver(site, resource, documents, listener);
+      isMore = documents.length === batchSize;
+    }
+  }
 }
 
-async function sweepSome(
+/** The same for records that are known to be new, which nobody has to look for. What became of them since is left there. */
+export async function sweepNew(
   site: Site,
-  resource: RegisteredResource,
-  journal: Journal,
+  records: readonly NewRecord[],
   listener: ChangeListener,
-): Promise<number> {
-  const collection = site.database.collection(resource.token);
+): Promise<void> {
+  for (const resource of new Set(records.map((record) => record.resource))) {
+    const own = records.filter((record) => record.resource === resource).map(({ document }) => document);
+    for (let at = 0; at < own.length; at += batchSize)
+      await takeOver(site, resource, own.slice(at, at + batchSize), listener);
+  }
+}
+
+function findNoted(site: Site, resource: RegisteredResource): Promise<RecordDocument[]> {
   const options = {
     projection: toBeShown,
     sort: { noted: 1 },
@@ -44,16 +57,24 @@ async function sweepSome(
     batchSize: batchSize + 1,
     ...timeLimit,
   } as const;
-  const documents = await collection.find({ noted: { $gt: new Date(0) } }, options).toArray();
-  if (documents.length === 0) return 0;
+  const noted = { noted: { $gt: new Date(0) } };
+  return site.database.collection(resource.token).find(noted, options).toArray();
+}
+
+async function takeOver(
+  site: Site,
+  resource: RegisteredResource,
+  documents: readonly RecordDocument[],
+  listener: ChangeListener,
+): Promise<void> {
+  const collection = site.database.collection(resource.token);
   const changes = documents.flatMap((document) => changesOf(resource, document));
   await listener(changes);
-  await journal.add(changes.map(({ entry }) => entry));
+  await openJournal(site.database).add(changes.map(({ entry }) => entry));
   const together = { ordered: false, comment: unseenComment };
   const removed = await collection.bulkWrite(removals(documents), together);
   if (removed.matchedCount < documents.length)
     await collection.bulkWrite(documents.map(laterRemoval), together);
-  return documents.length;
 }
 
 /** Every change of a record leaves one note, so that the last one belongs to the present revision. */

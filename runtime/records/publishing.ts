@@ -88,7 +88,7 @@ async function publish(site: Site, resource: RegisteredResource, id: number, now
     const update = { $set: { status, noted }, $push, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
     const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
     if ((await collection.updateOne(same, update, timeLimit)).matchedCount === 0) continue;
-    notedBell.ring(site.database);
+    notedBell.ring(site.database, undefined);
     await updateCounts(site, resource.facts, before, after);
     return;
   }

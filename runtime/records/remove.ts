@@ -33,7 +33,7 @@ export function removeTerm(
         timeLimit,
       );
       if (deletedCount === 0) continue;
-      notedBell.ring(site.database);
+      notedBell.ring(site.database, undefined);
       // What was written between the two steps still refers to the term.
       await removeFromAll(site, resource, document, origin);
       return true;
@@ -88,5 +88,5 @@ async function removeReference(
     $inc: { revision: 1 },
   } as UpdateFilter<RecordDocument>;
   await site.database.collection(other.token).updateMany(referring, update, timeLimit);
-  notedBell.ring(site.database);
+  notedBell.ring(site.database, undefined);
 }

@@ -45,8 +45,9 @@ export async function insertRecord(context: WriteContext, input: WriteInput): Pr
     await storeCounted(site, resource.facts, draft, () =>
       withFreeSlugs(context, draft, undefined, input, async () => {
         const note = noteOf(site, resource.facts, context.call, undefined, draft);
-        await site.database.insert(resource.token, { ...draft, notes: [note], noted: note.at });
-        notedBell.ring(site.database);
+        const document = { ...draft, notes: [note], noted: note.at };
+        await site.database.insert(resource.token, document);
+        notedBell.ring(site.database, { resource, document });
       }),
     );
   } catch (error) {
@@ -99,7 +100,7 @@ async function tryUpdate(
     replaceIfUnchanged(context, current, draft),
   );
   if (!isStored) return "changed_meanwhile";
-  notedBell.ring(site.database);
+  notedBell.ring(site.database, undefined);
   await updateCounts(site, resource.facts, current, draft);
   noteScheduled(site, draft);
   return opened(draft);

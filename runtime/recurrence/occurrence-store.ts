@@ -50,7 +50,7 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
     const batch = rewrites.slice(from, from + together);
     const stored = await Promise.all(batch.map((rewrite) => storeOne(store, rewrite)));
     isComplete &&= stored.every(Boolean);
-    notedBell.ring(site.database);
+    notedBell.ring(site.database, undefined);
     const done = batch.filter((_, at) => stored[at] === true);
     await Promise.all(done.map(({ before, after }) => updateCounts(site, resource.facts, before, after)));
     for (const { after } of done) noteScheduled(site, after);
