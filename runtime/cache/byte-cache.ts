@@ -1,3 +1,5 @@
+import { Link } from "./ring.js";
+
 /** Values by key, as many as fit into some bytes; those that were not used for longest go first. */
 export interface ByteCache<Value> {
   get(key: string): Value | undefined;
@@ -64,6 +66,7 @@ interface Entry<Value> {
   readonly value: Value;
   readonly bytes: number;
   readonly parts: readonly KeptPart[];
+  readonly link: Link;
 }
 
 /** What an entry takes besides its key and value, roughly. */
@@ -72,22 +75,25 @@ const overhead = 200;
 /** Values in the order in which they were used, and what they take together. */
 class Shelf<Value> {
   bytes = 0;
-  // A map keeps the order in which keys were set: the first is the one that was not used for longest.
+  // A map keeps an order as well, but to find its first key passes all that was removed since it was last tidied up.
   readonly #entries = new Map<string, Entry<Value>>();
+  /** Begins with what was not used for longest. */
+  readonly #ring = new Link("");
   /** How many hold each part. */
   readonly #holders = new Map<KeptPart, number>();
 
   use(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    entry.link.goBefore(this.#ring);
     return entry.value;
   }
 
   put(key: string, value: Value, { bytes: size, parts = [] }: KeptSize): void {
     const bytes = size + 2 * key.length + overhead;
-    this.#entries.set(key, { value, bytes, parts });
+    const link = new Link(key);
+    link.goBefore(this.#ring);
+    this.#entries.set(key, { value, bytes, parts, link });
     this.bytes += bytes;
     for (const part of parts) this.#hold(part);
   }
@@ -96,17 +102,17 @@ class Shelf<Value> {
     const entry = this.#entries.get(key);
     if (entry === undefined) return;
     this.#entries.delete(key);
+    entry.link.leave();
     this.bytes -= entry.bytes;
     for (const part of entry.parts) this.#release(part);
   }
 
   /** Removes what was not used for longest; says whether there was anything. */
   drop(): boolean {
-    for (const oldest of this.#entries.keys()) {
-      this.remove(oldest);
-      return true;
-    }
-    return false;
+    const oldest = this.#ring.after;
+    if (oldest === this.#ring) return false;
+    this.remove(oldest.key);
+    return true;
   }
 
   #hold(part: KeptPart): void {

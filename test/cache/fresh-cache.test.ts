@@ -88,6 +88,33 @@ describe("a cache bounded by bytes", () => {
     expect([cache.get("a"), cache.get("b"), cache.get("more 5")]).toEqual(["a", undefined, ""]);
   });
 
+  it("keeps the ones that were used last, whatever is put in, used and taken out", () => {
+    const room = 20;
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom("set", "get", "delete"), fc.nat(40)), {
+          minLength: 100,
+          maxLength: 300,
+        }),
+        (steps) => {
+          const cache = createByteCache<number>(room * 1000);
+          let last: number[] = [];
+          for (const [step, number] of steps) {
+            // Each takes a thousand bytes with its key and the bookkeeping.
+            const key = String(number).padStart(2, "0");
+            const isKept = last.includes(number);
+            if (step === "set") cache.set(key, number, { bytes: 796 });
+            else if (step === "delete") cache.delete(key);
+            else expect(cache.get(key)).toBe(isKept ? number : undefined);
+            const isUsed = step === "set" || (step === "get" && isKept);
+            last = [...last.filter((other) => other !== number), ...(isUsed ? [number] : [])].slice(-room);
+          }
+          expect(cache.bytes).toBe(last.length * 1000);
+        },
+      ),
+    );
+  });
+
   it("leaves half of the room to what is dear, and nothing that is not taken", () => {
     const cache = createByteCache<number>(100_000);
     const keys = (kind: string): string[] => Array.from({ length: 200 }, (_, at) => `${kind} ${at}`);
