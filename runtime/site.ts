@@ -11,6 +11,7 @@ import type { IndexFacts } from "./records/facts.js";
 import type { Site } from "./records/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
+import { ensureIndexesOf } from "./storage/indexes.js";
 import type { Surroundings } from "./surroundings.js";
 import { ensureDeliveryIndexes } from "./webhooks/deliveries.js";
 
@@ -57,7 +58,7 @@ export async function ensureIndexes(
   await Promise.all([
     // All of a collection at once, while it is new: later, the store wants much free space for each.
     ...collections.map((token) =>
-      database.ensureIndexes({ ...token, indexes: [...token.indexes, notedIndex].filter(isWanted) }),
+      ensureIndexesOf(database.db.collection(token.name), [...token.indexes, notedIndex].filter(isWanted)),
     ),
     ensureImageIndexes(database),
     ensureClaimIndexes(database),

@@ -1,5 +1,6 @@
 import type { Collection } from "mongodb";
 import type { Database } from "../storage/database.js";
+import { ensureIndexesOf } from "../storage/indexes.js";
 
 /** An image that records refer to. Its files are stored before it is, so all of them are there. */
 export interface ImageDocument extends StoredFile {
@@ -31,7 +32,7 @@ export function imageCollection(database: Database): Collection<ImageDocument> {
 
 /** Creates the index by which an address is fetched only once. */
 export async function ensureImageIndexes(database: Database): Promise<void> {
-  await imageCollection(database).createIndexes([
-    { name: "source", key: { source: 1 }, unique: true, sparse: true },
+  await ensureIndexesOf(imageCollection(database), [
+    { name: "source", keys: { source: 1 }, unique: true, sparse: true },
   ]);
 }

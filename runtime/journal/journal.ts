@@ -3,6 +3,7 @@ import type { RecordDocument } from "../records/documents.js";
 import type { IndexFacts } from "../records/facts.js";
 import type { RegisteredResource } from "../records/site.js";
 import { type Database, timeLimit } from "../storage/database.js";
+import { ensureIndexesOf } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
 import type { ChangeNote } from "./note.js";
 
@@ -63,11 +64,11 @@ export const notedIndex: IndexFacts = { name: "noted", keys: { noted: 1 }, spars
 
 /** Creates the indexes of the journal. */
 export async function ensureJournalIndexes(database: Database): Promise<void> {
-  await collectionOf(database).createIndexes([
-    { name: "at", key: { at: -1, _id: -1 } },
-    { name: "revision", key: { resource: 1, record: 1, revision: -1, _id: -1 } },
-    { name: "key", key: { "by.key": 1, at: -1, _id: -1 } },
-    { name: "intended", key: { "intended._id": 1 }, sparse: true },
+  await ensureIndexesOf(collectionOf(database), [
+    { name: "at", keys: { at: -1, _id: -1 } },
+    { name: "revision", keys: { resource: 1, record: 1, revision: -1, _id: -1 } },
+    { name: "key", keys: { "by.key": 1, at: -1, _id: -1 } },
+    { name: "intended", keys: { "intended._id": 1 }, sparse: true },
   ]);
 }
 

@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { Reply } from "../http/call.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { ensureIndexesOf } from "../storage/indexes.js";
 import { insist } from "../storage/insist.js";
 import { createOwner, isGone } from "../storage/owner.js";
 
@@ -84,7 +85,7 @@ function collectionOf({ db }: Database) {
 
 /** Creates the index that finds old keys. */
 export async function ensureClaimIndexes(database: Database): Promise<void> {
-  await collectionOf(database).createIndexes([{ name: "created", key: { created: 1 } }]);
+  await ensureIndexesOf(collectionOf(database), [{ name: "created", keys: { created: 1 } }]);
 }
 
 /** Opens the keys of a database. */

@@ -1,4 +1,4 @@
-import type { Collection, Db, IndexDescriptionInfo } from "mongodb";
+import type { Collection, Db } from "mongodb";
 import type { RecordDocument } from "../records/documents.js";
 import type { IndexFacts } from "../records/facts.js";
 import type { Changes } from "./changes.js";
@@ -33,8 +33,6 @@ export interface Database {
     token: CollectionToken<Document>,
     ids: readonly number[],
   ): Promise<Document[]>;
-  /** Creates the indexes that are missing or have other keys, without blocking reads and writes. */
-  ensureIndexes(token: CollectionToken<RecordDocument>): Promise<void>;
   /** Gives and keeps ids of records. */
   readonly sequences: Sequences;
   /** Resolves when the store answers; rejects when it does not within two seconds. */
@@ -47,12 +45,6 @@ export const timeLimit = { maxTimeMS: 10_000 } as const;
 
 /** What documents are read with: the words are many, and only the index of the search needs them. */
 export const toBeShown = { words: 0 } as const;
-
-/**
- * Indexes take a third to a half of the room on disk when their pages are compressed, and as much as ever in memory. Pages
- * that many writes have changed are split early: inserts wait while a checkpoint writes one, which took up to 0.4 s.
- */
-const indexPages = { wiredTiger: { configString: "block_compressor=snappy,memory_page_max=1MB" } };
 
 /** Who asks whether the store answers wants to know soon. */
 const pingMs = 2000;
@@ -89,7 +81,6 @@ export function createDatabase(
     // A collection holds documents of its token's type only.
     collection: <Document extends RecordDocument>({ name }: CollectionToken<Document>) =>
       records(name) as unknown as Collection<Document>,
-    ensureIndexes: (token) => ensureIndexes(db.collection(token.name), token.indexes),
     insert: (token, document) => insert(token.name, document),
     // A collection holds documents of its token's type only.
     load: <Document extends RecordDocument>(token: CollectionToken<Document>, ids: readonly number[]) =>
@@ -101,49 +92,4 @@ export function createDatabase(
     },
     close,
   };
-}
-
-/** Creates indexes, and waits for those that another process is making. Present ones stay as an earlier version made them. */
-async function ensureIndexes(collection: Collection, wanted: readonly IndexFacts[]): Promise<void> {
-  const present = await presentIndexes(collection);
-  for (const facts of wanted) {
-    const found = present.get(facts.name);
-    if (found === undefined || shapeOf(found.key, found) === shapeOf(facts.keys, facts)) continue;
-    await collection.dropIndex(facts.name);
-    present.delete(facts.name);
-  }
-  const indexes = wanted.map(({ name, keys, unique, sparse }) => ({
-    name,
-    key: { ...keys },
-    ...(unique === true ? { unique } : {}),
-    ...(sparse === true ? { sparse } : {}),
-  }));
-  const tuned = indexes.map((index) => {
-    // The store refuses other options for an index that is there.
-    const { storageEngine } = present.get(index.name) ?? { storageEngine: indexPages };
-    return storageEngine === undefined ? index : { ...index, storageEngine };
-  });
-  // Services that are like MongoDB may have other engines, which do not know the option.
-  await collection.createIndexes(tuned).catch(() => collection.createIndexes(indexes));
-}
-
-async function presentIndexes(
-  collection: Collection,
-): Promise<Map<string | undefined, IndexDescriptionInfo>> {
-  const present = await collection.indexes().catch((error: unknown) => {
-    // The collection comes with its first index.
-    if (error instanceof Error && "codeName" in error && error.codeName === "NamespaceNotFound") return [];
-    throw error;
-  });
-  return new Map(present.map((index) => [index.name, index]));
-}
-
-interface Constraints {
-  readonly unique?: boolean;
-  readonly sparse?: boolean;
-}
-
-/** The store refuses to make an index of another shape beside one with its name. */
-function shapeOf(keys: object, { unique = false, sparse = false }: Constraints): string {
-  return JSON.stringify([Object.entries(keys), unique, sparse]);
 }

@@ -1,6 +1,7 @@
 import type { Filter } from "mongodb";
 import { createBell } from "../storage/bell.js";
 import { type Database, timeLimit } from "../storage/database.js";
+import { ensureIndexesOf } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
 import type { Message } from "./message.js";
 
@@ -87,12 +88,12 @@ function collectionOf({ db }: Database) {
 
 /** Creates the indexes of messages. */
 export async function ensureDeliveryIndexes(database: Database): Promise<void> {
-  await collectionOf(database).createIndexes([
-    { name: "due", key: { state: 1, next: 1 } },
-    { name: "endpoint_due", key: { endpoint: 1, state: 1, next: 1 } },
-    { name: "subject", key: { endpoint: 1, state: 1, subject: 1, order: 1 } },
-    { name: "log", key: { endpoint: 1, created: -1, _id: -1 } },
-    { name: "created", key: { created: 1 } },
+  await ensureIndexesOf(collectionOf(database), [
+    { name: "due", keys: { state: 1, next: 1 } },
+    { name: "endpoint_due", keys: { endpoint: 1, state: 1, next: 1 } },
+    { name: "subject", keys: { endpoint: 1, state: 1, subject: 1, order: 1 } },
+    { name: "log", keys: { endpoint: 1, created: -1, _id: -1 } },
+    { name: "created", keys: { created: 1 } },
   ]);
 }
 

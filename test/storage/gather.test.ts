@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { RecordDocument } from "../../runtime/records/documents.js";
 import type { CollectionToken, Database } from "../../runtime/storage/database.js";
 import { gather } from "../../runtime/storage/gather.js";
+import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openStoreProxy } from "../support/store-proxy.js";
 
@@ -90,7 +91,7 @@ describe("records that are written and read together", () => {
 
   beforeAll(async () => {
     database = await openDatabase(inject("mongoUri"), `test_gather_${process.pid}`);
-    await database.ensureIndexes(token);
+    await ensureIndexesOf(database.collection(token), token.indexes);
   });
   afterAll(async () => {
     await database.db.dropDatabase();

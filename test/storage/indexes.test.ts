@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { RecordDocument } from "../../runtime/records/documents.js";
-import type { CollectionToken, Database } from "../../runtime/storage/database.js";
+import type { IndexFacts } from "../../runtime/records/facts.js";
+import { ensureIndexes } from "../../runtime/site.js";
+import type { Database } from "../../runtime/storage/database.js";
+import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
 let database: Database;
@@ -13,10 +15,10 @@ afterAll(async () => {
   await database.close();
 });
 
-const tokenOf = (name: string, keys: Readonly<Record<string, 1 | -1>>): CollectionToken<RecordDocument> => ({
-  name,
-  indexes: [{ name: "words", keys }],
-});
+const words: IndexFacts = { name: "words", keys: { words: 1 } };
+
+const ensure = (collection: string, ...indexes: readonly IndexFacts[]): Promise<void> =>
+  ensureIndexesOf(database.db.collection(collection), indexes);
 
 /** How the engine made an index. */
 async function creationOf(collection: string, index: string): Promise<string> {
@@ -28,7 +30,7 @@ async function creationOf(collection: string, index: string): Promise<string> {
 
 describe("the indexes of a collection", () => {
   it("are compressed on disk, in pages that a checkpoint writes quickly", async () => {
-    await database.ensureIndexes(tokenOf("fresh", { words: 1 }));
+    await ensure("fresh", words);
     const created = await creationOf("fresh", "words");
     expect(created).toContain("block_compressor=snappy");
     expect(created).toContain("memory_page_max=1MB");
@@ -43,17 +45,28 @@ describe("the indexes of a collection", () => {
       const name = `old_${how.replace(" ", "_")}`;
       await database.db.collection(name).createIndexes([{ name: "words", key: { words: 1 }, ...options }]);
       const before = await creationOf(name, "words");
-      const { indexes } = tokenOf(name, { words: 1 });
-      await database.ensureIndexes({ name, indexes: [...indexes, { name: "slugs", keys: { slugs: 1 } }] });
+      await ensure(name, words, { name: "slugs", keys: { slugs: 1 } });
       expect(await creationOf(name, "words")).toBe(before);
       expect(await creationOf(name, "slugs")).toContain("memory_page_max=1MB");
     },
   );
 
   it("are made anew where they have other keys now", async () => {
-    await database.ensureIndexes(tokenOf("changed", { words: 1 }));
-    await database.ensureIndexes(tokenOf("changed", { words: 1, _id: 1 }));
-    const [, words] = await database.db.collection("changed").indexes();
-    expect(words).toMatchObject({ key: { words: 1, _id: 1 } });
+    await ensure("changed", words);
+    await ensure("changed", { ...words, keys: { words: 1, _id: 1 } });
+    const [, changed] = await database.db.collection("changed").indexes();
+    expect(changed).toMatchObject({ key: { words: 1, _id: 1 } });
+  });
+
+  it("are made in the same way, whoever keeps documents there", async () => {
+    await ensureIndexes(database);
+    const collections = await database.db.listCollections({}, { nameOnly: true }).toArray();
+    const others: string[] = [];
+    for (const { name } of collections)
+      for (const { name: index = "" } of await database.db.collection(name).indexes())
+        if (index !== "_id_" && !(await creationOf(name, index)).includes("memory_page_max=1MB"))
+          others.push(`${name}.${index}`);
+    expect(others.filter((name) => !name.startsWith("old_"))).toEqual([]);
+    expect(collections.length).toBeGreaterThan(8);
   });
 });

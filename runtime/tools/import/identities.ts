@@ -4,6 +4,7 @@ import type { Site } from "../../records/site.js";
 import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { gather, gatherByName } from "../../storage/gather.js";
+import { ensureIndexesOf } from "../../storage/indexes.js";
 import type { IdRange } from "../../storage/sequences.js";
 import { insertTogether, replaceTogether } from "../../storage/write-together.js";
 import type { SourceLink, SourceRecord } from "./source.js";
@@ -84,9 +85,9 @@ export function identityId(source: string, resource: string, key: string): strin
 
 /** Creates the indexes of the notes. */
 async function ensureIdentityIndexes(identities: Collection<Identity>): Promise<void> {
-  await identities.createIndexes([
-    { name: "claim", key: { claim: 1 }, unique: true, sparse: true },
-    { name: "run", key: { source: 1, run: 1 } },
+  await ensureIndexesOf(identities, [
+    { name: "claim", keys: { claim: 1 }, unique: true, sparse: true },
+    { name: "run", keys: { source: 1, run: 1 } },
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "mongodb";
 import { MongoBulkWriteError } from "mongodb";
 import type { RecordDocument } from "../../records/documents.js";
+import { ensureIndexesOf } from "../../storage/indexes.js";
 import { checkCounts, checkSequences } from "../examine.js";
 import { type Migration, registered } from "./context.js";
 import type { MigrationStep } from "./plan.js";
@@ -21,7 +22,7 @@ export async function finishCollections(migration: Migration): Promise<void> {
   const { database } = site;
   for (const step of plan.steps)
     if (step.kind === "remove_collection" && drop) await removeCollection(database.db, step);
-  for (const token of spec.collections) await database.ensureIndexes(token);
+  for (const token of spec.collections) await ensureIndexesOf(database.collection(token), token.indexes);
   if (plan.steps.some(({ kind }) => kind === "change_sequence")) await checkSequences(database, true, spec);
   const recounted = new Set(
     plan.steps.flatMap((step) => (step.kind === "recount_terms" ? [step.resource] : [])),
