@@ -7,6 +7,7 @@ import type {
   OptionalUnlessRequiredId,
   WriteError,
 } from "mongodb";
+import { isDuplicateKey } from "./duplicate-key.js";
 
 /** What became of one document of several: stored, or the error of the store. */
 type Outcome = undefined | Error;
@@ -51,6 +52,8 @@ async function writeTogether<T>(
     return documents.map(() => undefined);
   } catch (error) {
     if (isPartial(error, documents.length)) return outcomesOf(error, documents.length);
+    // The store refuses one by itself with an error of its own.
+    if (documents.length === 1 && isDuplicateKey(error)) return [error];
     // The driver sends nothing where one of them is too large; that is no fault of the others.
     if (!isUnsent(error) || documents.length === 1) throw error;
     return Promise.all(documents.map((document) => writeAlone(document, write)));

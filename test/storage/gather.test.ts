@@ -3,6 +3,7 @@ import type { RecordDocument } from "../../runtime/records/documents.js";
 import type { CollectionToken, Database } from "../../runtime/storage/database.js";
 import { gather } from "../../runtime/storage/gather.js";
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
+import { insertNew } from "../../runtime/storage/insert-new.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openStoreProxy } from "../support/store-proxy.js";
 
@@ -128,6 +129,20 @@ describe("records that are written and read together", () => {
     });
     const loaded = await Promise.all([database.load(token, [1, 3]), database.load(token, [5, 4, 99])]);
     expect(loaded.map((found) => found.map(({ _id }) => _id))).toEqual([[1, 3], [5]]);
+  });
+
+  it("stay as they are where others come with their ids", async () => {
+    const collection = database.collection(token);
+    const kept = record(40, "forty");
+    await insertNew(collection, [kept]);
+    await insertNew(collection, [record(40, "other")]);
+    await insertNew(collection, [record(41, "forty-one"), record(40, "other"), record(42, "forty-two")]);
+    const loaded = await database.load(token, [40, 41, 42]);
+    expect(loaded.map(({ slugs }) => slugs)).toEqual([["en:forty"], ["en:forty-one"], ["en:forty-two"]]);
+    const large = record(43, "forty-three", "x".repeat(17 * 2 ** 20));
+    await expect(insertNew(collection, [large, record(44, "forty-four")])).rejects.toThrow(
+      /larger|out of range|size/i,
+    );
   });
 
   it("are not taken for stored where the store gave no answer", async () => {
