@@ -9,7 +9,7 @@ const gatheringMs = 250;
 const patrolMs = 30_000;
 const retryMs = 2000;
 /** So many new records are held in memory; more of them are found in the store. */
-const mostFresh = 500;
+export const mostFresh = 500;
 
 /**
  * Brings the notes of this process into the journal soon after each write, and those that a process left behind that died.

@@ -3,7 +3,7 @@ import type { RecordDocument } from "../records/documents.js";
 import type { RegisteredResource, Site } from "../records/site.js";
 import { unseenComment } from "../storage/changes.js";
 import { timeLimit, toBeShown } from "../storage/database.js";
-import { entryOf, type Journal, type JournalEntry, openJournal } from "./journal.js";
+import { entryOf, type JournalEntry, openJournal } from "./journal.js";
 import type { NewRecord } from "./note.js";
 
 /** A change that the journal takes over, with the record as it is now, or was before it was deleted for good. */
@@ -25,14 +25,13 @@ const intentionMs = 60_000;
  * are those of the notes, then the notes go. Any number of processes may do this for the same store.
  */
 export async function sweepNotes(site: Site, listener: ChangeListener): Promise<void> {
-  const journal = openJournal(site.database);
-  await settleDeletes(site, journal, listener);
+  await settleDeletes(site, listener);
   for (const resource of site.resources.values()) {
-    for (let isMore = true; isMore; ) {
-      const documents = await findNoted(site, resource);
+    let documents: readonly RecordDocument[];
+    do {
+      documents = await findNoted(site, resource);
       if (documents.length > 0) await takeOver(site, resource, documents, listener);
-      isMore = documents.length === batchSize;
-    }
+    } while (documents.length === batchSize);
   }
 }
 
@@ -112,7 +111,8 @@ function laterRemoval({ _id, revision, notes = [] }: RecordDocument): AnyBulkWri
 }
 
 /** Of what was deleted for good only the intention is left. Ids are never used again: what is gone was deleted. */
-async function settleDeletes(site: Site, journal: Journal, listener: ChangeListener): Promise<void> {
+async function settleDeletes(site: Site, listener: ChangeListener): Promise<void> {
+  const journal = openJournal(site.database);
   for (const intention of await journal.intended()) {
     const { intended: document, ...entry } = intention;
     const resource = site.resources.get(entry.resource);
