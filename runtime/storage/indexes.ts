@@ -1,4 +1,4 @@
-import type { Collection, Document, IndexDescriptionInfo } from "mongodb";
+import { type Collection, type Document, type IndexDescriptionInfo, MongoServerError } from "mongodb";
 import type { IndexFacts } from "../records/facts.js";
 
 /**
@@ -33,8 +33,13 @@ export async function ensureIndexesOf<T extends Document>(
     const { storageEngine } = present.get(index.name) ?? { storageEngine: indexPages };
     return storageEngine === undefined ? index : { ...index, storageEngine };
   });
-  // Services that are like MongoDB may have other engines, which do not know the option.
-  await collection.createIndexes(tuned).catch(() => collection.createIndexes(indexes));
+  try {
+    await collection.createIndexes(tuned);
+  } catch (error) {
+    // Services that are like MongoDB may have other engines, and refuse the option.
+    if (!(error instanceof MongoServerError)) throw error;
+    await collection.createIndexes(indexes);
+  }
 }
 
 async function presentIndexes<T extends Document>(
