@@ -1,4 +1,4 @@
-import { type Collection, type Document, type IndexDescriptionInfo, MongoServerError } from "mongodb";
+import type { Collection, Document, IndexDescriptionInfo } from "mongodb";
 import type { IndexFacts } from "../records/facts.js";
 
 /**
@@ -36,8 +36,8 @@ export async function ensureIndexesOf<T extends Document>(
   try {
     await collection.createIndexes(tuned);
   } catch (error) {
-    // Services that are like MongoDB may have other engines, and refuse the option.
-    if (!(error instanceof MongoServerError)) throw error;
+    // Services that are like MongoDB may have other engines, and refuse the option; refusals have a number.
+    if (!(error instanceof Error && "code" in error && typeof error.code === "number")) throw error;
     await collection.createIndexes(indexes);
   }
 }
