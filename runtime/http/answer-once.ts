@@ -1,7 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type HeldClaim, openClaims } from "../records/claims.js";
+import { forbidden } from "../records/find.js";
 import type { CheckedInput } from "../records/records.js";
-import type { RepeatRule } from "../records/repeats.js";
+import { callOfClaim, type RepeatRule } from "../records/repeats.js";
 import type { Site } from "../records/site.js";
 import { inTurn } from "../records/turns.js";
 import type { Call, Reply } from "./call.js";
@@ -28,7 +29,8 @@ export interface KeyedWrite {
 /**
  * Does a write once for all requests with its key, and answers each of them alike. Who comes while it is being done waits,
  * and is told 409 when that takes long; 422 where the key came with another request. A write that a crash cut short is
- * answered from what it left, or done to its end. Refusals are not kept: nothing was done.
+ * answered from what it left, or done to its end. Refusals are not kept: nothing was done. A repeat is answered only to
+ * callers who may still do the write, or see what it made.
  */
 export function answerOnce(site: Site, write: KeyedWrite): Promise<Reply> {
   const { id, fingerprint, call, rule } = write;
@@ -46,7 +48,10 @@ export function answerOnce(site: Site, write: KeyedWrite): Promise<Reply> {
         continue;
       }
       if (known.fingerprint !== fingerprint) throw new HttpError("rest_idempotency_key_reused");
-      if (known.answer !== undefined) return replayed(known.answer);
+      if (known.answer !== undefined) {
+        await requireAllowed(write, known.record);
+        return replayed(known.answer);
+      }
       const claim = await known.takeOver();
       if (claim !== undefined) return perform(site, claim, () => resume(write, claim), "release");
       if (performance.now() > deadline) throw inUse();
@@ -55,7 +60,12 @@ export function answerOnce(site: Site, write: KeyedWrite): Promise<Reply> {
   });
 }
 
+async function requireAllowed({ rule, call }: KeyedWrite, record: number | undefined): Promise<void> {
+  if (!(await rule.isAllowed(callOfClaim(call, { record })))) throw forbidden(call);
+}
+
 async function resume(write: KeyedWrite, claim: HeldClaim): Promise<Reply> {
+  await requireAllowed(write, claim.record);
   const answer = await write.rule.recover(claim, write.call);
   return answer === undefined ? write.run({ ...(await write.check()), claim }) : replayed(answer);
 }

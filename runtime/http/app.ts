@@ -8,7 +8,7 @@ import { adminData } from "../pages/admin/admin-data.js";
 import type { FormFacts } from "../pages/admin/form-facts.js";
 import type { Site } from "../records/site.js";
 import { publicAddress, requestAddress } from "./address.js";
-import { methodsOf, routesAt } from "./allow.js";
+import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allow.js";
 import { sendError, sendReply } from "./answer.js";
 import { emptyBody, readBody } from "./body.js";
 import type { Mounted } from "./call.js";
@@ -24,6 +24,7 @@ import { findMount } from "./mount.js";
 import { operationRoutes } from "./operations.js";
 import { parseQuery } from "./query.js";
 import { requestIdOf } from "./request-id.js";
+import { callOf } from "./route.js";
 import { type RouteIndex, showRoute } from "./route-index.js";
 import type { Texts } from "./service-facts.js";
 import { routeOf, type Sight, watchRequests } from "./sight.js";
@@ -177,8 +178,12 @@ function answerRequest({ routeIndex, answers }: AppOptions): ServiceMiddleware {
     const routes = routesAt(ctx);
     const [first] = routes;
     if (first === undefined) throw new HttpError("rest_no_route");
-    ctx.set("Allow", methodsOf(routes));
-    if (ctx.method !== "OPTIONS") throw new HttpError("rest_method_not_allowed");
+    if (ctx.method !== "OPTIONS") {
+      ctx.set("Allow", methodsOf(routes));
+      throw new HttpError("rest_method_not_allowed");
+    }
+    const call = callOf(ctx, first.params(ctx.path, first.captures(ctx.path)));
+    ctx.set("Allow", (await methodsOnRecord(ctx, call)) ?? callableMethods(ctx, call.principal));
     const path = String(first.path).replace(/:(\w+)/g, "{$1}");
     const route = showRoute(routeIndex, path, { namespace: mounted.namespace, base: mounted.api, language });
     sendReply(ctx, { status: 200, body: route ?? {} });

@@ -19,9 +19,12 @@ export function readIdempotencyKey(header: string | readonly string[]): string {
   return key;
 }
 
-/** Names a key of a caller in the store. Keys of other callers never meet it. */
-export function claimId(key: string, { anonymous, name, role }: Principal): string {
-  return digest([anonymous ? `anonymous ${role}` : `key ${name}`, key]).slice(0, 32);
+/**
+ * Names a key of a caller in the store. Keys of other callers never meet it, also where a new access key has the name of a
+ * revoked one.
+ */
+export function claimId(key: string, { anonymous, key: accessKey, role }: Principal): string {
+  return digest([anonymous ? `anonymous ${role}` : `key ${accessKey}`, key]).slice(0, 32);
 }
 
 /**

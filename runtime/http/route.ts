@@ -1,11 +1,11 @@
 import type { Context } from "koa";
-import { checkInput } from "../records/check.js";
+import { checkInput, checkValues } from "../records/check.js";
 import type { DeprecationFacts, ParameterFacts } from "../records/facts.js";
-import { requireCapability } from "../records/find.js";
+import { forbidden } from "../records/find.js";
 import type { CheckedInput } from "../records/records.js";
 import type { RepeatRule } from "../records/repeats.js";
 import { resourceNamed, type Site } from "../records/site.js";
-import { callableMethods, isRecordId, type RouteMiddleware } from "./allow.js";
+import { callableMethods, isRecordId, methodsOnRecord, type RouteMiddleware } from "./allow.js";
 import { answerOnce } from "./answer-once.js";
 import type { Call, Reply } from "./call.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
@@ -36,8 +36,9 @@ export interface RouteDefinition<Input extends object> {
 }
 
 /**
- * The middleware of a route: reads the parameters, checks all of them, then the caller's rights, then runs the operation.
- * Bad parameters are told together, whoever calls.
+ * The middleware of a route: reads the parameters, checks them, then the caller's rights, then runs the operation. Bad
+ * parameters are told together. What the store has is read for callers with the capability only, so that nobody else
+ * learns from an error which records exist.
  */
 export function createRoute<Input extends object>(
   site: Site,
@@ -67,10 +68,14 @@ export function createRoute<Input extends object>(
       const references = await checkInput(site, call, parameters, values, faults);
       if (findsFaults === true) leaveOutFaulty(values, faults);
       else faults.throwIfAny();
-      if (access !== undefined) requireCapability(call, access);
       return { references, faults };
     };
     const answerInput = async (): Promise<Reply> => {
+      if (access !== undefined && !call.principal.can(access)) {
+        checkValues(site, call, parameters, values, faults);
+        faults.throwIfAny();
+        throw forbidden(call);
+      }
       if (isFit && repeats !== undefined && key !== undefined && faults.size === 0) {
         const fingerprint = requestFingerprint(operation, call, values);
         const id = claimId(key, call.principal);
@@ -91,10 +96,16 @@ export function createRoute<Input extends object>(
       }
       return run(input, call, checked);
     };
-    const reply = await answerInput();
+    const reply = await answerInput().finally(() => nameMethods(ctx, call));
     ctx.state.reply = notice === undefined ? reply : withNotice(reply, notice);
   };
-  return access === undefined ? answer : Object.assign(answer, { access });
+  return Object.assign(answer, { access, isAllowed: repeats?.isAllowed });
+}
+
+/** Names the methods for the record as it is now. Where the store does not answer, those of the route stay. */
+async function nameMethods(ctx: Context, call: Call): Promise<void> {
+  const methods = await methodsOnRecord(ctx, call).catch(() => undefined);
+  if (methods !== undefined) ctx.set("Allow", methods);
 }
 
 function givenKey(ctx: Context): string | undefined {
@@ -113,7 +124,8 @@ function leaveOutFaulty(values: Record<string, unknown>, faults: Faults): void {
   }
 }
 
-function callOf(ctx: Context & { state: ServiceState }, path: Readonly<Record<string, string>>): Call {
+/** The request as operations see it; `path` has the variables of its path. */
+export function callOf(ctx: Context & { state: ServiceState }, path: Readonly<Record<string, string>>): Call {
   const { mounted, language, principal, now, sources, requestId } = ctx.state;
   const { files } = sources.body;
   const { fresh } = ctx.state;

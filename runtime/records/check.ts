@@ -17,7 +17,35 @@ export type FaultList = Pick<Faults, "add" | "has">;
  * to, also inside records that are given whole. Faults are added to those already found; a parameter that has one is
  * passed over. Returns the references.
  */
-export async function checkInput(
+export function checkInput(
+  site: Site,
+  call: Call,
+  parameters: Readonly<Record<string, ParameterFacts>>,
+  input: Readonly<Record<string, unknown>>,
+  faults: FaultList,
+): Promise<ResolvedReferences> {
+  checkValues(site, call, parameters, input, faults);
+  return checkReferences(site, call, parameters, input, faults);
+}
+
+/** The part of `checkInput` that reads nothing from the store, so that its faults tell nothing of what is stored. */
+export function checkValues(
+  site: Site,
+  call: Call,
+  parameters: Readonly<Record<string, ParameterFacts>>,
+  input: Readonly<Record<string, unknown>>,
+  faults: FaultList,
+): void {
+  for (const [name, value] of Object.entries(input)) {
+    const facts = parameters[name];
+    if (facts === undefined || value === null || faults.has(name) || facts.kind === "image") continue;
+    if (facts.kind !== "reference") checkValue(site, call, name, facts, value, faults);
+    for (const { fields, values, inside } of recordsIn(site, name, facts, value, faults))
+      checkValues(site, call, fields, values, inside);
+  }
+}
+
+async function checkReferences(
   site: Site,
   call: Call,
   parameters: Readonly<Record<string, ParameterFacts>>,
@@ -32,11 +60,10 @@ export async function checkInput(
     if (facts.kind === "reference") {
       const lookup = resolveReference(site, call, name, facts, value, faults);
       lookups.push(lookup.then((entries) => references.set(name, entries)));
-      lookups.push(checkRecords(site, call, name, facts, value, faults));
+      for (const { fields, values, inside } of recordsIn(site, name, facts, value, faults))
+        lookups.push(checkReferences(site, call, fields, values, inside));
     } else if (facts.kind === "image" && typeof value === "string") {
       lookups.push(checkGivenImage(site.images, call, name, value, faults));
-    } else {
-      checkValue(site, call, name, facts, value, faults);
     }
   }
   await Promise.all(lookups);
@@ -63,25 +90,25 @@ export function objectsIn(name: string, value: unknown): { place: string; object
   );
 }
 
-async function checkRecords(
+/** The records that a reference gives whole, with the fields that they may have and where their faults go. */
+function recordsIn(
   site: Site,
-  call: Call,
   name: string,
   facts: ParameterFacts,
   value: unknown,
   faults: FaultList,
-): Promise<void> {
-  if (facts.create !== "record" || facts.target === undefined) return;
+): readonly {
+  readonly fields: Readonly<Record<string, ParameterFacts>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly inside: FaultList;
+}[] {
+  if (facts.create !== "record" || facts.target === undefined) return [];
   const { fields } = resourceNamed(site, facts.target).facts;
-  for (const { place, object } of objectsIn(name, value)) {
-    await checkInput(
-      site,
-      call,
-      fields,
-      Object.fromEntries(Object.entries(object)),
-      faultsInside(faults, name, place),
-    );
-  }
+  return objectsIn(name, value).map(({ place, object }) => ({
+    fields,
+    values: { ...object },
+    inside: faultsInside(faults, name, place),
+  }));
 }
 
 function checkValue(

@@ -41,6 +41,8 @@ export interface HeldClaim extends Claim {
 /** What is known of a key. */
 export interface KnownClaim {
   readonly fingerprint: string;
+  /** The record that is written. */
+  readonly record: number | undefined;
   /** Absent as long as the write is not done. */
   readonly answer: Reply | undefined;
   /** Takes the write over from a process that let go of it; undefined while that one works, or another was faster. */
@@ -129,9 +131,10 @@ export function openClaims(database: Database): Claims {
         await claims.deleteOne({ _id: id, owner: document.owner }, timeLimit);
         return undefined;
       }
-      const { fingerprint, answer } = document;
+      const { fingerprint, record, answer } = document;
       return {
         fingerprint,
+        record,
         answer: answer === undefined ? undefined : toReply(answer),
         takeOver: () => takeOver(document),
       };

@@ -129,11 +129,6 @@ export async function isUnlocked(site: Site, document: RecordDocument, password:
   );
 }
 
-/** Throws 401 or 403 for callers who lack a capability. */
-export function requireCapability(call: Call, capability: string): void {
-  if (!call.principal.can(capability)) throw forbidden(call);
-}
-
 /** 401 for callers who did not say who they are, else 403. */
 export function forbidden(call: Call): HttpError {
   return new HttpError(call.principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");

@@ -3,8 +3,9 @@ import { opened } from "../recurrence/series.js";
 import { timeLimit } from "../storage/database.js";
 import type { Claim } from "./claims.js";
 import type { RecordDocument } from "./documents.js";
-import { findBySlug } from "./find.js";
+import { findBySlug, isPost } from "./find.js";
 import type { RegisteredResource, Site } from "./site.js";
+import { mayEdit, mayEditAll, mayRead } from "./status.js";
 
 /** How an operation is repeated. */
 export interface RepeatRule {
@@ -12,6 +13,11 @@ export interface RepeatRule {
   readonly target: (call: Call) => Promise<number | undefined>;
   /** The answer of a write that was done, but not answered; undefined where it was not done. */
   readonly recover: (claim: Claim, call: Call) => Promise<Reply | undefined>;
+  /**
+   * Whether the caller may do the write to the record in the path, or see the record that it made; true where there is
+   * none.
+   */
+  readonly isAllowed: (call: Call) => Promise<boolean>;
 }
 
 /** Rules of the writes to a resource. */
@@ -42,6 +48,14 @@ export function createRepeatRules(
     return found === null ? null : opened(found);
   };
   const resource = { facts, token };
+  const isAllowed = async (call: Call, may: typeof mayEdit): Promise<boolean> => {
+    const id = facts.lifecycle === "post" ? await recordInPath(site, resource, call) : undefined;
+    const [document] = id === undefined ? [] : await site.database.load(token, [id]);
+    const record = document === undefined ? undefined : opened(document);
+    return record === undefined || !isPost(record) || may(site, call.principal, record);
+  };
+  const mayChange = async (call: Call): Promise<boolean> =>
+    mayEditAll(call.principal) || isAllowed(call, mayEdit);
 
   return {
     create: {
@@ -50,6 +64,7 @@ export function createRepeatRules(
         const document = await find(claim);
         return document === null ? undefined : answers.create(document, call);
       },
+      isAllowed: (call) => isAllowed(call, mayRead),
     },
     update: {
       target: (call) => recordInPath(site, resource, call),
@@ -57,6 +72,7 @@ export function createRepeatRules(
         const document = await find(claim);
         return document !== null && isMarked(document, claim) ? answers.update(document, call) : undefined;
       },
+      isAllowed: mayChange,
     },
     remove: {
       target: (call) => recordInPath(site, resource, call),
@@ -65,6 +81,7 @@ export function createRepeatRules(
         if (document === null) return claim.planned;
         return isMarked(document, claim) ? answers.remove(document, call) : undefined;
       },
+      isAllowed: mayChange,
     },
   };
 }
@@ -81,7 +98,7 @@ async function recordInPath(
 }
 
 /** The call with the record of its claim in the path. */
-export function callOfClaim(call: Call, claim: Claim | undefined): Call {
+export function callOfClaim(call: Call, claim: Pick<Claim, "record"> | undefined): Call {
   return claim?.record === undefined ? call : { ...call, path: { id: String(claim.record) } };
 }
 

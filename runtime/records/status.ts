@@ -51,6 +51,11 @@ export function mayEdit(site: Site, principal: Principal, document: PostDocument
   return !isPublic(roles, status) || principal.can("edit_published_posts");
 }
 
+/** Whether a caller may change or delete every record. */
+export function mayEditAll(principal: Principal): boolean {
+  return ["edit_posts", "edit_others_posts", "edit_published_posts"].every((name) => principal.can(name));
+}
+
 function isOwn(principal: Principal, document: PostDocument): boolean {
   return !principal.anonymous && principal.can("edit_posts") && document.author === principal.author;
 }
