@@ -16,8 +16,8 @@ export const emptyBody: RequestBody = { json: {}, form: new Map() };
 
 /**
  * Reads a body of at most `limit` bytes: JSON, urlencoded or multipart form, which may have files of `fileLimit` bytes
- * besides. Throws 400 for broken JSON, a broken form, or text that is not UTF-8, 413 for too many bytes, 415 for another
- * type. A JSON body that is no object carries no parameter.
+ * besides. Throws 400 for broken JSON, a broken form, or text that is not UTF-8, 413 for too many bytes, 415 for a
+ * compressed body. A body of another type, and a JSON body that is no object, carry no parameter.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -34,11 +34,9 @@ export async function readBody(
   }
 
   const bytes = await readBytes(request, limit);
-  if (bytes.length === 0) return emptyBody;
   const isJson = mediaType === "application/json" || mediaType.endsWith("+json");
-  if (!isJson && mediaType !== "application/x-www-form-urlencoded") {
-    throw new HttpError("rest_unsupported_media_type", { type: mediaType === "" ? "-" : mediaType });
-  }
+  const isForm = mediaType === "application/x-www-form-urlencoded";
+  if (bytes.length === 0 || (!isJson && !isForm)) return emptyBody;
   const text = decodeUtf8(bytes);
   return isJson ? { json: parseJson(text), form: new Map() } : { json: {}, form: parseQuery(text) };
 }

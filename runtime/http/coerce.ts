@@ -47,15 +47,12 @@ function isNumbered(raw: unknown): raw is object {
   return names.length > 0 && names.every((name) => /^\d+$/.test(name));
 }
 
-/** A JSON array as text, or comma-separated values. */
+/** A JSON array as text, or comma-separated values; a bracket that begins no JSON belongs to the first value. */
 function splitList(text: string): unknown {
   const trimmed = text.trim();
   if (trimmed.startsWith("[")) {
-    try {
-      return JSON.parse(trimmed) as unknown;
-    } catch {
-      return text;
-    }
+    const parsed = parseJson(trimmed);
+    if (parsed !== trimmed) return parsed;
   }
   return trimmed
     .split(",")
@@ -82,7 +79,7 @@ function toScalar(facts: ParameterFacts, raw: unknown): unknown {
       return typeof raw === "number" ? String(raw) : raw === false ? "" : raw;
     case "object":
     case "json":
-      return typeof raw === "string" ? parseObject(raw) : raw;
+      return typeof raw === "string" ? parseJson(raw) : raw;
     default:
       return raw;
   }
@@ -123,7 +120,8 @@ function isIdOnly(raw: unknown): raw is { readonly id: unknown } {
   return typeof raw === "object" && raw !== null && "id" in raw;
 }
 
-function parseObject(text: string): unknown {
+/** The value of a JSON text; any other text as it is. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

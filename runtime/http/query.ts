@@ -27,7 +27,7 @@ export class Repeated {
 
 /**
  * Reads `a=1&b[]=2&b[]=3&c[d]=4`. Brackets that are empty or hold a number make a list, words in brackets an object of
- * at most five levels. Throws 400 for more than `parameterLimit` pairs. Other brackets, such as `a[$ne]`, give an empty object, so that validation refuses them by name.
+ * at most five levels. Throws 400 for more than `parameterLimit` pairs. A bracket that is not closed is part of the name. Other brackets, such as `a[$ne]`, give an empty object, so that validation refuses them by name.
  */
 export function parseQuery(text: string): RawValues {
   const values: RawValues = new Map();
@@ -61,7 +61,7 @@ function decode(text: string): string | undefined {
 /** Adds one decoded pair; also serves the fields of a multipart body. */
 export function addValue(values: RawValues, key: string, value: unknown): void {
   const bracket = key.indexOf("[");
-  if (bracket <= 0) {
+  if (bracket <= 0 || !key.includes("]", bracket)) {
     values.set(key, repeated(values.get(key), value));
     return;
   }

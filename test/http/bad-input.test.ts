@@ -238,11 +238,8 @@ describe("bad input", { timeout: 120_000 }, () => {
     const bodies: Pick<RawRequest, "body" | "headers">[] = [
       { headers: json, body: "{" },
       { headers: json, body: Buffer.from([0x22, 0xff, 0x22]) },
-      { headers: { "Content-Type": "text/plain" }, body: "x" },
-      { headers: { "Content-Type": "application/xml" }, body: "<x/>" },
       { headers: { "Content-Type": "multipart/form-data" }, body: "x" },
       { headers: { "Content-Type": "multipart/form-data; boundary=b" }, body: "x" },
-      { headers: {}, body: "x" },
     ];
     const unreadable = ["%ff", "%", "%00", "__proto__", "%24ne", "a%2f..%2fb"];
     const numberless = ["-1", "1e3", "0x1", "1;2", "99999999999999999999", "%31x"];

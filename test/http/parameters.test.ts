@@ -98,6 +98,33 @@ describe("a parameter", () => {
     }
   });
 
+  it("with a bracket that is not closed is text, and so is its name", async () => {
+    const times = { start_date: "2001-05-01 10:00:00", end_date: "2001-05-01 11:00:00" };
+    const open = ["[x", "[a,b", '["q"', "[[["];
+    for (const text of open) {
+      const query = new URLSearchParams({ title: text, categories: text, tags: text, ...times });
+      const { status, body } = await service.request("POST", `/events?${String(query)}`);
+      expect([status, body.title], text).toEqual([201, text]);
+      const names = text.split(",");
+      const named = (terms: unknown) =>
+        (terms as readonly { readonly name: string }[]).map(({ name }) => name);
+      expect([named(body.categories), named(body.tags)]).toEqual([names, names]);
+      const list = await service.request(
+        "GET",
+        `/events?categories=${encodeURIComponent(text)}&start_date=2001-01-01&end_date=2002-01-01`,
+      );
+      expect(list.body.total, text).toBe(1);
+    }
+    const json = { title: "x", tags: "[x", ...times };
+    expect((await service.request("POST", "/events", { body: json })).status).toBe(201);
+    const unknown = await service.request("GET", "/events?tags=[nothing&venue=[1");
+    expect(unknown.body.data?.params).toMatchObject({ tags: expect.stringContaining("[nothing") as unknown });
+    expect((await service.request("GET", "/events?categories[x=1&per_page[=0")).status).toBe(200);
+    expect((await service.request("POST", "/venues?venue={x&description={")).body).toMatchObject({
+      venue: "{x",
+    });
+  });
+
   it("that is null counts as not given", async () => {
     const { body } = await service.request("POST", "/venues?venue=query", { body: { venue: null } });
     expect(body).toMatchObject({ code: "rest_missing_callback_param", data: { params: ["venue"] } });
