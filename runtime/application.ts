@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { forms } from "../generated/server/forms.js";
 import { compose, type FaultListener } from "./composition.js";
 import type { Config } from "./config.js";
+import { requireAddress } from "./http/address.js";
 import { openJournal } from "./journal/journal.js";
 import { keepJournal } from "./journal/journal-keeper.js";
 import { machine } from "./machine.js";
@@ -54,14 +55,17 @@ export function createApplication(
     fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: sight.propagation() }),
   };
   const { site, listener: api } = compose(config, database, surroundings, onFault);
-  const listener = withPages(api, {
+  const pages = withPages(api, {
     site: pageSite(site, forms, config.corsOrigins),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    timeBudgetMs: config.requestTimeoutMs,
     assets: pageAssets,
     now: surroundings.now,
     onFault,
   });
+  const { facts, language } = site;
+  const listener = requireAddress(pages, { facts, language, trustProxy: config.trustProxy });
   const hearOf =
     (path: string) =>
     (error: unknown): void =>

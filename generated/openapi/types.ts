@@ -1713,7 +1713,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1734,7 +1737,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1824,7 +1830,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1845,7 +1854,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1925,7 +1937,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1946,7 +1961,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2042,7 +2060,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2068,7 +2089,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -2149,7 +2171,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2175,7 +2200,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -2256,6 +2282,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_missing_callback_param`: Missing parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -2282,7 +2309,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -2313,7 +2341,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2406,7 +2434,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2432,7 +2463,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -2525,6 +2557,7 @@ export interface operations {
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -2551,7 +2584,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -2582,7 +2616,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2674,6 +2708,7 @@ export interface operations {
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -2700,7 +2735,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -2731,7 +2767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2817,6 +2853,7 @@ export interface operations {
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -2843,7 +2880,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -2874,7 +2912,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2966,6 +3004,7 @@ export interface operations {
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -2992,7 +3031,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -3023,7 +3063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3109,6 +3149,7 @@ export interface operations {
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -3135,7 +3176,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -3166,7 +3208,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3252,6 +3294,7 @@ export interface operations {
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -3278,7 +3321,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -3309,7 +3353,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3408,7 +3452,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3434,7 +3481,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -3527,6 +3575,7 @@ export interface operations {
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -3553,7 +3602,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -3584,7 +3634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3729,7 +3779,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3750,7 +3803,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3846,6 +3902,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -3872,7 +3929,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -3903,7 +3961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4013,6 +4071,7 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -4038,7 +4097,8 @@ export interface operations {
              * @description - `event-no-longer-available`: This event is no longer available.
              *     - `event-not-accessible`: This record is not accessible.
              *     - `event-password-protected`: This record is protected by a password.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -4140,6 +4200,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -4166,7 +4227,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -4220,7 +4282,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4331,6 +4393,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -4357,7 +4420,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -4411,7 +4475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4518,6 +4582,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -4545,7 +4610,8 @@ export interface operations {
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
              *     - `event-password-protected`: This record is protected by a password.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -4606,7 +4672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4717,6 +4783,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -4743,7 +4810,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -4797,7 +4865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4907,6 +4975,7 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -4932,7 +5001,8 @@ export interface operations {
              * @description - `event-no-longer-available`: This event is no longer available.
              *     - `event-not-accessible`: This record is not accessible.
              *     - `event-password-protected`: This record is protected by a password.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -5034,6 +5104,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -5060,7 +5131,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -5114,7 +5186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5225,6 +5297,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -5251,7 +5324,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -5305,7 +5379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5412,6 +5486,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -5439,7 +5514,8 @@ export interface operations {
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
              *     - `event-password-protected`: This record is protected by a password.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -5500,7 +5576,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5611,6 +5687,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -5637,7 +5714,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -5691,7 +5769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5845,7 +5923,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5866,7 +5947,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6010,7 +6094,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6031,7 +6118,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6131,6 +6221,7 @@ export interface operations {
             /**
              * @description - `rest_invalid_param`: Invalid parameter(s): {names}
              *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -6156,7 +6247,8 @@ export interface operations {
              * @description - `event-no-longer-available`: This event is no longer available.
              *     - `event-not-accessible`: This record is not accessible.
              *     - `event-password-protected`: This record is protected by a password.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -6266,7 +6358,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6287,7 +6382,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6383,6 +6481,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -6409,7 +6508,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -6440,7 +6540,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6543,7 +6643,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6566,7 +6669,8 @@ export interface operations {
             };
             /**
              * @description - `venue-not-accessible`: This record is not accessible.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -6657,6 +6761,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -6683,7 +6788,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -6727,7 +6833,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6837,6 +6943,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -6863,7 +6970,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -6907,7 +7015,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7009,6 +7117,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -7035,7 +7144,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -7086,7 +7196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7196,6 +7306,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -7222,7 +7333,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -7266,7 +7378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7369,7 +7481,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7392,7 +7507,8 @@ export interface operations {
             };
             /**
              * @description - `venue-not-accessible`: This record is not accessible.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -7483,6 +7599,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -7509,7 +7626,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -7553,7 +7671,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7663,6 +7781,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -7689,7 +7808,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -7733,7 +7853,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7835,6 +7955,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -7861,7 +7982,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -7912,7 +8034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8022,6 +8144,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -8048,7 +8171,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -8092,7 +8216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8211,7 +8335,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8232,7 +8359,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8328,6 +8458,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -8354,7 +8485,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -8385,7 +8517,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8488,7 +8620,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8511,7 +8646,8 @@ export interface operations {
             };
             /**
              * @description - `organizer-not-accessible`: This record is not accessible.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -8602,6 +8738,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -8628,7 +8765,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -8672,7 +8810,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8782,6 +8920,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -8808,7 +8947,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -8852,7 +8992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8954,6 +9094,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -8980,7 +9121,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -9031,7 +9173,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9141,6 +9283,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -9167,7 +9310,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -9211,7 +9355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9314,7 +9458,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9337,7 +9484,8 @@ export interface operations {
             };
             /**
              * @description - `organizer-not-accessible`: This record is not accessible.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -9428,6 +9576,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -9454,7 +9603,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -9498,7 +9648,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9608,6 +9758,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -9634,7 +9785,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -9678,7 +9830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9780,6 +9932,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -9806,7 +9959,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -9857,7 +10011,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9967,6 +10121,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -9993,7 +10148,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -10037,7 +10193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10166,7 +10322,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10187,7 +10346,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10274,6 +10436,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -10300,7 +10463,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -10331,7 +10495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10434,7 +10598,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10455,7 +10622,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10546,6 +10716,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -10572,7 +10743,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -10617,7 +10789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10728,6 +10900,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -10754,7 +10927,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -10799,7 +10973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10901,6 +11075,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -10927,7 +11102,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -10968,7 +11144,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11079,6 +11255,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -11105,7 +11282,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -11150,7 +11328,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11277,7 +11455,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11298,7 +11479,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11385,6 +11569,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -11411,7 +11596,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -11442,7 +11628,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11545,7 +11731,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rest_invalid_param`: Invalid parameter(s): {names} */
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11566,7 +11755,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. */
+            /**
+             * @description - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11657,6 +11849,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -11683,7 +11876,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -11728,7 +11922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11839,6 +12033,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -11865,7 +12060,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -11910,7 +12106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12012,6 +12208,7 @@ export interface operations {
              *     - `rest_invalid_json`: The body of the request is not valid JSON.
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -12038,7 +12235,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -12079,7 +12277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12190,6 +12388,7 @@ export interface operations {
              *     - `rest_invalid_body`: The body of the request cannot be read: {reason}.
              *     - `term_exists`: A term with that name exists already.
              *     - `rest_invalid_idempotency_key`: An Idempotency-Key has 1 to {limit} characters, all of them visible ASCII characters or blanks.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
              */
             400: {
                 headers: {
@@ -12216,7 +12415,8 @@ export interface operations {
             };
             /**
              * @description - `rest_forbidden`: You are not allowed to do that.
-             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
              */
             403: {
                 headers: {
@@ -12261,7 +12461,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ErrorProblem"];
                 };
             };
-            /** @description `rest_unsupported_media_type`: The content type {type} is not supported. Send JSON or a form. */
+            /** @description `rest_unsupported_media_type`: The content coding {type} is not supported; send the body uncompressed. */
             415: {
                 headers: {
                     [name: string]: unknown;

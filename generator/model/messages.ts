@@ -1,6 +1,7 @@
 /** Errors that the service sends whatever its resources are; a catalogue that has most of them has them all. */
 export const neededErrors: readonly string[] = [
   "rest_no_route",
+  "rest_invalid_address",
   "rest_method_not_allowed",
   "rest_missing_callback_param",
   "rest_invalid_param",
@@ -14,6 +15,7 @@ export const neededErrors: readonly string[] = [
   "rest_forbidden",
   "rest_not_logged_in",
   "rest_local_only",
+  "rest_local_script",
   "incorrect_password",
   "rest_invalid_namespace",
   "rest_precondition_failed",

@@ -191,6 +191,8 @@ const situationsOf: Readonly<Record<OperationKind, readonly Situation[]>> = {
 /** What any request may meet: bad credentials, a call from elsewhere, a rate, a fault, and a store that is away. */
 const always = [
   "rest_local_only",
+  "rest_local_script",
+  "rest_invalid_address",
   "incorrect_password",
   "rest_too_many_requests",
   "rest_internal_error",

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { readHost } from "../http/address.js";
 import { HttpError } from "../http/http-error.js";
 import { type Keys, keyId } from "./keys.js";
 import { createPrincipal, nobody, type Principal } from "./principal.js";
@@ -19,7 +20,8 @@ export interface Credentials {
 
 /**
  * Who calls, by `Authorization: Bearer KEY` or Basic with any name and the key as password. A key that is not valid gives
- * 401; other schemes count as none. Without any key in the store, local callers may write, and only they may call.
+ * 401; other schemes and empty credentials count as none. Without any key in the store, local callers may write, and only
+ * they may call.
  */
 export async function authenticate(
   { method, headers }: Credentials,
@@ -34,14 +36,45 @@ export async function authenticate(
   // The first key shuts out writers at once; for readers a second may pass.
   const isRead = method === "GET" || method === "HEAD";
   if (!isLocal || (await keys.exist(isRead ? undefined : 0))) return nobody;
-  requireLocal(headers);
+  requireLocal({ method, headers });
+  return everyone(roles);
+}
+
+/**
+ * Who reads without credentials, as far as that is known without the store; undefined where it is not, and for callers that
+ * may not call at all.
+ */
+export function knownReader(
+  { method, headers }: Credentials,
+  { keys, roles, isLocal }: AccessPolicy,
+): Principal | undefined {
+  const known = isLocal ? keys.known() : { exist: true, isRecent: true };
+  if (known?.isRecent !== true) return undefined;
+  if (known.exist) return nobody;
+  return originFault({ method, headers }) === undefined ? everyone(roles) : undefined;
+}
+
+/**
+ * Throws where a service without keys is called from elsewhere. Never waits for the store: what it last said counts, and
+ * before it said anything, that there is no key.
+ */
+export function refuseStrangers(request: Credentials, { keys, isLocal }: AccessPolicy): void {
+  if (!isLocal) return;
+  // The next call knows the answer.
+  keys.exist().catch(() => undefined);
+  if (keys.known()?.exist !== true) requireLocal(request);
+}
+
+/** Whoever calls a service without keys. */
+function everyone(roles: AccessPolicy["roles"]): Principal {
   return createPrincipal({ name: "anonymous", role: "administrator", author: 1, anonymous: true }, roles);
 }
 
 function keyIn(authorization: string | undefined): string | undefined {
   const [, scheme, credentials = ""] = /^(bearer|basic)(?: (.*))?$/is.exec(authorization?.trim() ?? "") ?? [];
-  if (scheme === undefined) return undefined;
+  if (scheme === undefined || credentials.trim() === "") return undefined;
   const pair = scheme.toLowerCase() === "basic" ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  if (pair === ":") return undefined;
   const secret = scheme.toLowerCase() === "basic" ? pair.slice(pair.indexOf(":") + 1) : credentials;
   // Application passwords are shown in groups of four; people copy the blanks.
   return secret.replace(/\s/g, "");
@@ -50,21 +83,53 @@ function keyIn(authorization: string | undefined): string | undefined {
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const forwarding = ["Forwarded", "X-Forwarded-For", "X-Forwarded-Host"];
 
+/** Types that a page of any site can send without asking first. */
+const simpleTypes = new Set(["", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]);
+
 /**
  * A page of another site, a name that was made to point here, or strangers behind a proxy must not get at a service
- * without keys. Browsers tell the site of a script or image that asks, even where they send no Origin.
+ * without keys.
  */
-function requireLocal(headers: IncomingHttpHeaders): void {
-  if (!isLoopbackUrl(`http://${headers.host ?? ""}`)) throw localOnly("Host");
-  if (headers.origin !== undefined && !isLoopbackUrl(headers.origin)) throw localOnly("Origin");
-  const isFollowedLink = headers["sec-fetch-mode"] === "navigate";
-  if (headers["sec-fetch-site"] === "cross-site" && !isFollowedLink) throw localOnly("Sec-Fetch-Site");
-  const forwarded = forwarding.find((name) => headers[name.toLowerCase()] !== undefined);
-  if (forwarded !== undefined) throw localOnly(forwarded);
+function requireLocal(request: Credentials): void {
+  const fault = originFault(request);
+  if (fault !== undefined) throw fault;
 }
 
-function isLoopbackUrl(url: string): boolean {
-  return URL.canParse(url) && loopbackHosts.has(new URL(url).hostname);
+/** Why a request is not a local one, if so. */
+function originFault(request: Credentials): HttpError | undefined {
+  const { headers } = request;
+  if (!isLoopback(readHost(headers.host ?? ""))) return localOnly("Host");
+  const forwarded = forwarding.find((name) => headers[name.toLowerCase()] !== undefined);
+  if (forwarded !== undefined) return localOnly(forwarded);
+  if (headers.origin !== undefined && !isLoopback(readOrigin(headers.origin))) return localOnly("Origin");
+  if (isOfOtherSite(request)) return localOnly("Sec-Fetch-Site");
+  return isOfOtherPort(request) && isSimpleWrite(request) ? new HttpError("rest_local_script") : undefined;
+}
+
+/** Browsers tell the site of a script or image that asks, even where they send no Origin. */
+function isOfOtherSite({ method, headers }: Credentials): boolean {
+  const isFollowedLink = headers["sec-fetch-mode"] === "navigate" && (method === "GET" || method === "HEAD");
+  // To a browser, localhost and 127.0.0.1 are different sites; the origin says that both are here.
+  return headers["sec-fetch-site"] === "cross-site" && headers.origin === undefined && !isFollowedLink;
+}
+
+/** Whether a page asks that another service of this machine serves. */
+function isOfOtherPort({ headers }: Credentials): boolean {
+  if (headers.origin === undefined) return headers["sec-fetch-site"] === "same-site";
+  return readOrigin(headers.origin)?.host !== readHost(headers.host ?? "")?.host;
+}
+
+function isSimpleWrite({ method, headers }: Credentials): boolean {
+  const type = headers["content-type"]?.split(";", 1)[0] ?? "";
+  return method === "POST" && simpleTypes.has(type.trim().toLowerCase());
+}
+
+function readOrigin(origin: string): URL | undefined {
+  return /^https?:/.test(origin) && URL.canParse(origin) ? new URL(origin) : undefined;
+}
+
+function isLoopback(url: URL | undefined): boolean {
+  return url !== undefined && loopbackHosts.has(url.hostname);
 }
 
 function localOnly(header: string): HttpError {

@@ -32,6 +32,8 @@ export interface Keys {
   revoke(name: string): Promise<boolean>;
   /** Whether there is any key. What was found may be `maximumAgeMs` old; unless said, a second. */
   exist(maximumAgeMs?: number): Promise<boolean>;
+  /** What `exist` found last, and whether that was within a second; undefined before it found anything. */
+  known(): { readonly exist: boolean; readonly isRecent: boolean } | undefined;
 }
 
 /** A name that another key has. */
@@ -54,7 +56,8 @@ const lastUseMs = 60_000;
 export function openKeys(database: Database, adminKey: string | undefined): Keys {
   const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
   const adminHash = adminKey === undefined ? undefined : hashKey(adminKey);
-  let existence = { known: false, checked: Number.NEGATIVE_INFINITY };
+  const existence = { known: adminHash === undefined ? undefined : true, checked: Number.NEGATIVE_INFINITY };
+  let looking: Promise<boolean> | undefined;
 
   return {
     async find(key) {
@@ -87,13 +90,32 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
     },
     async exist(maximumAgeMs = existenceMs) {
       if (adminHash !== undefined) return true;
-      if (performance.now() - existence.checked >= maximumAgeMs) {
-        const found = await keys.findOne({}, { projection: { _id: 1 }, ...timeLimit });
-        existence = { known: found !== null, checked: performance.now() };
-      }
-      return existence.known;
+      if (existence.known !== undefined && isWithin(maximumAgeMs)) return existence.known;
+      // A look that is under way may have begun before the key was made that the caller knows of.
+      if (maximumAgeMs < existenceMs) return look();
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
+    },
+    known() {
+      const { known: exist } = existence;
+      if (exist === undefined) return undefined;
+      return { exist, isRecent: adminHash !== undefined || isWithin(existenceMs) };
     },
   };
+
+  function isWithin(maximumAgeMs: number): boolean {
+    return performance.now() - existence.checked < maximumAgeMs;
+  }
+
+  async function look(): Promise<boolean> {
+    const started = performance.now();
+    const found = await keys.findOne({}, { projection: { _id: 1 }, ...timeLimit });
+    existence.known = found !== null;
+    existence.checked = started;
+    return existence.known;
+  }
 
   /** The last use is kept to the minute, so that reading does not mean writing. */
   async function noteUse(key: KeyDocument, now: Date): Promise<void> {

@@ -1,4 +1,8 @@
+import type { IncomingMessage, RequestListener } from "node:http";
 import type { Context } from "koa";
+import { answerError } from "./error-answer.js";
+import { HttpError } from "./http-error.js";
+import type { ServiceFacts } from "./service-facts.js";
 
 /** The address of the service as the caller sees it. */
 export interface Address {
@@ -14,16 +18,71 @@ export function publicAddress(publicUrl: string | undefined): Address | undefine
   return { origin: publicUrl.replace(/(?<!\/)\/+$/, ""), host: new URL(publicUrl).hostname };
 }
 
-/** A host with or without a port, as a Host header names it. */
-export const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+/** A host with or without a port, as a Host header names it; without it, a URL could have a user or a path as well. */
+const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The host of a Host header as a URL; undefined where it is none. */
+export function readHost(host: string): URL | undefined {
+  const url = `http://${host}`;
+  return hostPattern.test(host) && URL.canParse(url) ? new URL(url) : undefined;
+}
 
 /**
- * The address that a request was sent to, by its Host header or what a trusted proxy says of it. Where that is missing or
- * no host, links name the address of the socket instead of repeating what the caller made up.
+ * Answers 400 to requests whose Host, target, or host as a trusted proxy names it, is no address, so that everything behind
+ * may put it into URLs. A target with an address of its own is split into host and path.
+ */
+export function requireAddress(
+  next: RequestListener,
+  { facts, language, trustProxy }: { facts: ServiceFacts; language: string; trustProxy: boolean },
+): RequestListener {
+  let valid = "";
+  const isValid = (host: string): boolean => {
+    // Nearly all requests name the same one.
+    if (host !== valid && readHost(host) !== undefined) valid = host;
+    return host === valid;
+  };
+  return (request, response) => {
+    const part = invalidPart(request, trustProxy, isValid);
+    if (part === undefined) {
+      next(request, response);
+      return;
+    }
+    const error = new HttpError("rest_invalid_address", { part });
+    const { status, body, contentType } = answerError(facts, error, language, request.headers.accept);
+    response.writeHead(status, { "Content-Type": contentType, "X-Content-Type-Options": "nosniff" });
+    response.end(JSON.stringify(body));
+  };
+}
+
+function invalidPart(
+  request: IncomingMessage,
+  trustProxy: boolean,
+  isValid: (host: string) => boolean,
+): string | undefined {
+  const { url = "", headers } = request;
+  if (!url.startsWith("/") && !(url === "*" && request.method === "OPTIONS")) {
+    const [, host, path = ""] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
+    if (host === undefined || !isValid(host)) return "target";
+    headers.host = host;
+    request.url = path.startsWith("/") ? path : `/${path}`;
+  }
+  // Requests of HTTP/1.0 may lack it.
+  if (headers.host !== undefined && headers.host !== "" && !isValid(headers.host)) return "Host";
+  const forwarded = trustProxy
+    ? String(headers["x-forwarded-host"] ?? "")
+        .split(",", 1)[0]
+        ?.trim()
+    : "";
+  return forwarded === undefined || forwarded === "" || isValid(forwarded) ? undefined : "X-Forwarded-Host";
+}
+
+/**
+ * The address that a request was sent to, by its Host header or what a trusted proxy says of it. Where that is missing,
+ * links name the address of the socket.
  */
 export function requestAddress(ctx: Context): Address {
   const scheme = ctx.protocol === "https" ? "https" : "http";
-  const host = hostPattern.test(ctx.host) ? ctx.host.toLowerCase() : socketHost(ctx);
+  const host = ctx.host === "" ? socketHost(ctx) : ctx.host.toLowerCase();
   return { origin: `${scheme}://${host}`, host: host.replace(/:\d+$/, "") };
 }
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { authenticate } from "../auth/authenticate.js";
+import { knownReader } from "../auth/authenticate.js";
 import type { FreshCache } from "../cache/fresh-cache.js";
-import { hostPattern } from "./address.js";
 import type { AppOptions } from "./app.js";
 import { rateOf } from "./caller.js";
 import { type OriginPolicy, originHeaders, originPolicy } from "./cross-origin.js";
@@ -22,26 +21,21 @@ const longestUrl = 2000;
 
 /**
  * Answers reads without credentials that were answered before, as long as nothing was written since. Each is counted,
- * limited and told of like any other; everything that is not found goes on to the application.
+ * limited and told of like any other; everything that is not found goes on to the application. Nothing here waits for the
+ * store: only the application limits how long that may take.
  */
 export function createFastLane(options: LaneOptions, next: RequestListener): RequestListener {
   const { cache, answers, access, rates, sight, now, trustProxy } = options;
   const origins = originPolicy(options);
 
-  async function serve(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+  function serve(request: IncomingMessage, response: ServerResponse, address: string): void {
     const started = performance.now();
-    // Whoever may not call at all is told so by the application.
-    const principal = await authenticate(request, access).catch(() => undefined);
-    if (principal === undefined) {
-      next(request, response);
-      return;
-    }
-    const key = `${principal.role} ${address}`;
+    const principal = knownReader(request, access);
     const fresh = cache.at(now());
-    const found = answers.find(fresh, key);
-    const rate = found === undefined ? undefined : rateOf(request, trustProxy, rates, principal);
-    if (found === undefined || rate === undefined) {
-      answers.expect(request, fresh, key);
+    const found = principal === undefined ? undefined : answers.find(fresh, principal, address);
+    const rate = principal && found && rateOf(request, trustProxy, rates, principal);
+    if (principal === undefined || found === undefined || rate === undefined) {
+      answers.expect(request, fresh, address);
       next(request, response);
       return;
     }
@@ -57,13 +51,13 @@ export function createFastLane(options: LaneOptions, next: RequestListener): Req
       return { id, method: "GET", status, seconds, caller: principal.name, ...found.told };
     };
     if (sight.trace === undefined) sight.note(work());
-    else await sight.trace(request, () => Promise.resolve(work()));
+    else void sight.trace(request, () => Promise.resolve(work()));
   }
 
   return (request, response) => {
     const address = addressOf(request, options);
     if (address === undefined) next(request, response);
-    else void serve(request, response, address);
+    else serve(request, response, address);
   };
 }
 
@@ -84,7 +78,6 @@ function addressOf(
   if (!isPlain) return undefined;
   if (publicUrl !== undefined) return url;
   const { host = "" } = headers;
-  if (!hostPattern.test(host)) return undefined;
   const forwarded = trustProxy ? [headers["x-forwarded-proto"], headers["x-forwarded-host"]] : [];
   return `${"encrypted" in socket ? "https" : "http"} ${host} ${forwarded.join(" ")} ${url}`;
 }

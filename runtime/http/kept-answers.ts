@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import type { Context } from "koa";
+import type { Principal } from "../auth/principal.js";
 import type { FreshView } from "../cache/fresh-cache.js";
 import { createSeenKeys } from "../cache/seen-keys.js";
 import { WrittenJson } from "./json-text.js";
@@ -18,12 +19,13 @@ export interface KeptAnswer {
 
 /** Answers by request, for as long as they hold. */
 export interface KeptAnswers {
-  find(fresh: FreshView, key: string): KeptAnswer | undefined;
+  /** The answer to callers like this one at an address. */
+  find(fresh: FreshView, principal: Principal, address: string): KeptAnswer | undefined;
   /**
-   * Says that the answer to a request is about to be made; nothing was read from the store yet. It is worth keeping where
+   * Says that the answer to a request is about to be made, for a caller who is not known yet; nothing was read from the store yet. It is worth keeping where
    * there is room, or the same was asked for before: answers to what nobody asks for again would push out what others need.
    */
-  expect(request: IncomingMessage, fresh: FreshView, key: string): void;
+  expect(request: IncomingMessage, fresh: FreshView, address: string): void;
   /** What was kept when a request came in whose answer is expected. */
   freshFor(request: IncomingMessage): FreshView | undefined;
   /** Keeps the answer that was just made, if it was expected and may be kept. */
@@ -43,7 +45,7 @@ const ofOrigins = "access-control-allow-";
 
 interface ExpectedAnswer {
   readonly fresh: FreshView;
-  readonly key: string;
+  readonly address: string;
   readonly isWorth: boolean;
 }
 
@@ -52,10 +54,9 @@ export function createKeptAnswers(): KeptAnswers {
   const asked = createSeenKeys();
   const expected = new WeakMap<IncomingMessage, ExpectedAnswer>();
   return {
-    // Nothing else is kept under keys that begin like this.
-    find: (fresh, key) => fresh.get(`answer ${key}`) as KeptAnswer | undefined,
-    expect(request, fresh, key) {
-      expected.set(request, { fresh, key, isWorth: asked.see(key) || fresh.isRoomy });
+    find: (fresh, principal, address) => fresh.get(keyOf(principal, address)) as KeptAnswer | undefined,
+    expect(request, fresh, address) {
+      expected.set(request, { fresh, address, isWorth: asked.see(address) || fresh.isRoomy });
     },
     freshFor: (request) => expected.get(request)?.fresh,
     keep(ctx, told) {
@@ -68,9 +69,14 @@ export function createKeptAnswers(): KeptAnswers {
       const headers = headersOf(ctx);
       const [own, parts] = body instanceof WrittenJson ? [0, [body]] : [body.length, []];
       const origin = { ...reply.origin, bytes: own + 2 * headers.join("").length, parts };
-      place.fresh.set(`answer ${place.key}`, { headers, body, tag, told }, origin);
+      place.fresh.set(keyOf(ctx.state.principal, place.address), { headers, body, tag, told }, origin);
     },
   };
+}
+
+/** Nothing else is kept under keys that begin like this. */
+function keyOf({ role }: Principal, address: string): string {
+  return `answer ${role} ${address}`;
 }
 
 /** The bytes that were sent. JSON is not joined, for its parts stand in other answers, too. */

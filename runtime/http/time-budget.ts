@@ -16,15 +16,24 @@ export const unlimited: TimeBudget = { pauseFor: (wait) => wait };
  * begun may still come to its end.
  */
 export function limitTime(budgetMs: number): Middleware<ServiceState> {
-  return async (ctx, next) => {
-    const { over, budget, end } = startBudget(budgetMs);
-    ctx.state.budget = budget;
-    try {
-      await Promise.race([next(), over]);
-    } finally {
-      end();
-    }
-  };
+  return (ctx, next) =>
+    withinBudget(budgetMs, (budget) => {
+      ctx.state.budget = budget;
+      return next();
+    });
+}
+
+/** The result of work, or the error that its time is over, whichever comes first. */
+export async function withinBudget<Result>(
+  budgetMs: number,
+  work: (budget: TimeBudget) => Promise<Result>,
+): Promise<Result> {
+  const { over, budget, end } = startBudget(budgetMs);
+  try {
+    return await Promise.race([work(budget), over]);
+  } finally {
+    end();
+  }
 }
 
 interface RunningBudget {

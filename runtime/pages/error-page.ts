@@ -1,3 +1,4 @@
+import { HttpError } from "../http/http-error.js";
 import { html } from "./html.js";
 import { layOut } from "./layout.js";
 import { PageError } from "./page-api.js";
@@ -8,10 +9,14 @@ export function isExpected(error: unknown): error is PageError {
   return error instanceof PageError && error.status < 500;
 }
 
+function isTimeout(error: unknown): boolean {
+  return error instanceof HttpError && error.name === "rest_timeout";
+}
+
 /** Tells in words why a page cannot be shown; of faults nothing more than that. */
 export function errorPage(visit: Visit, error: unknown): PageAnswer {
   const { texts, language } = visit;
-  const status = error instanceof PageError ? error.status : 500;
+  const status = error instanceof PageError ? error.status : isTimeout(error) ? 503 : 500;
   const message = isExpected(error) && status !== 404 && error.message !== "" ? error.message : undefined;
   const title = status === 404 ? texts.notFound : texts.failed;
   return layOut(visit, {

@@ -5,6 +5,8 @@ import { gzip } from "node:zlib";
 import Koa, { type Context } from "koa";
 import { publicAddress, requestAddress } from "../http/address.js";
 import { matchesTag } from "../http/entity-tag.js";
+import { withinBudget } from "../http/time-budget.js";
+import { createListener } from "../listener.js";
 import { adminPage } from "./admin/admin-page.js";
 import { type AssetSource, openAssets } from "./assets.js";
 import { calendarPage } from "./calendar-page.js";
@@ -20,6 +22,8 @@ export interface PagesOptions {
   readonly site: PageSite;
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
+  /** Milliseconds that the work on a page may take. */
+  readonly timeBudgetMs: number;
   readonly assets: AssetSource;
   /** The instant in milliseconds. */
   readonly now: () => number;
@@ -127,14 +131,12 @@ function createPagesApp(
     };
     await send(ctx, await answerOf(route.page, visit));
   });
-  return (request, response) => {
-    void app.callback()(request, response);
-  };
+  return createListener(app);
 
   /** Faults are told by the page in words, and to the operator with their cause. */
   async function answerOf(page: Page, visit: Visit): Promise<PageAnswer> {
     try {
-      return await page(visit);
+      return await withinBudget(options.timeBudgetMs, () => page(visit));
     } catch (error) {
       if (!isExpected(error)) onFault(error, { id: randomUUID(), method: "GET", path: visit.path });
       return errorPage(visit, error);

@@ -15,6 +15,7 @@ function keysOf(names: readonly string[]): Keys {
         names.includes(key) ? { _id: key, name: key, role: key, author: 4, created: new Date(0) } : undefined,
       ),
     exist: () => Promise.resolve(names.length > 0),
+    known: () => ({ exist: names.length > 0, isRecent: true }),
     create: refuse,
     list: refuse,
     revoke: refuse,
@@ -57,6 +58,13 @@ describe("authentication", () => {
     "0.0.0.0:3000",
     "[::2]:3000",
     "user@localhost@evil.example",
+    "x@127.0.0.1",
+    "localhost#x",
+    "localhost/x",
+    "localhost?x",
+    "localhost:99999",
+    "localhost:80:80",
+    "[::1",
     "",
   ])("does not take the host %j for a local one", async (host) => {
     await expect(authenticate({ headers: { host } }, policy([], true))).rejects.toThrow("rest_local_only");

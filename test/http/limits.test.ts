@@ -65,6 +65,17 @@ describe("a service whose store hangs", () => {
     await proxy.close();
   });
 
+  // Long before the driver gives up.
+  it("lives, and limits reads and pages from the first on", { timeout: 10_000 }, async () => {
+    proxy.hang();
+    const list = "/calendar/events/v1/venues";
+    const paths = ["/healthz", "/metrics", list, "/", "/venue/none/", "/docs", "/readyz"];
+    const answers = await Promise.all(paths.map((path) => sendRaw(origin, { path })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503, 200, 503]);
+    proxy.mend();
+    expect((await sendRaw(origin, { path: list })).status).toBe(200);
+  });
+
   it("answers 503 within its time, says when to come back, and recovers by itself", async () => {
     const path = "/calendar/events/v1/venues";
     expect((await sendRaw(origin, { path })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import Koa from "koa";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import { pageTexts } from "../../runtime/pages/texts.js";
 import { type CreatedRecord, fillCalendar, usePages } from "./pages-service.js";
@@ -24,6 +25,16 @@ describe("texts of the pages", () => {
       expect(Object.values(texts)).not.toContain("");
     }
     expect(new Set(Object.values(pageTexts).map(({ nothing }) => nothing)).size).toBe(6);
+  });
+});
+
+describe("the middleware of the pages", () => {
+  it("is composed once, whatever is requested", async () => {
+    const compose = vi.spyOn(Koa.prototype, "callback");
+    for (const path of ["/", "/docs", "/event/choir-night/", "/embed.js", "/calendar/events/v1/venues"])
+      expect((await service.page(path)).status, path).toBe(200);
+    expect(compose).not.toHaveBeenCalled();
+    compose.mockRestore();
   });
 });
 

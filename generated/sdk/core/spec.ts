@@ -21,6 +21,7 @@ export type ErrorCode =
   | "rest_idempotency_key_in_use"
   | "rest_idempotency_key_reused"
   | "rest_internal_error"
+  | "rest_invalid_address"
   | "rest_invalid_body"
   | "rest_invalid_idempotency_key"
   | "rest_invalid_json"
@@ -61,4 +62,4 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;17b48b63e447";
+export const contract = "1.0.0;2384465a84ff";

@@ -68,6 +68,18 @@ export const serviceFacts: ServiceFacts = {
         es: "No se ha encontrado ninguna ruta que coincida con la URL y el método de la petición.",
       },
     },
+    rest_invalid_address: {
+      code: "rest_invalid_address",
+      status: 400,
+      text: {
+        ca: "L'adreça de la petició no és vàlida: {part}.",
+        en: "The address of the request is not valid: {part}.",
+        fr: "L'adresse de la requête n'est pas valide : {part}.",
+        de: "Die Adresse der Anfrage ist ungültig: {part}.",
+        it: "L'indirizzo della richiesta non è valido: {part}.",
+        es: "La dirección de la petición no es válida: {part}.",
+      },
+    },
     rest_method_not_allowed: {
       code: "rest_no_route",
       status: 405,
@@ -132,12 +144,12 @@ export const serviceFacts: ServiceFacts = {
       code: "rest_unsupported_media_type",
       status: 415,
       text: {
-        ca: "No s'admet el tipus de contingut {type}. Envieu JSON o un formulari.",
-        en: "The content type {type} is not supported. Send JSON or a form.",
-        fr: "Le type de contenu {type} n'est pas pris en charge. Envoyez du JSON ou un formulaire.",
-        de: "Der Inhaltstyp {type} wird nicht unterstützt. Zulässig sind JSON und Formulardaten.",
-        it: "Il tipo di contenuto {type} non è supportato. Sono ammessi JSON e moduli.",
-        es: "No se admite el tipo de contenido {type}. Envíe JSON o un formulario.",
+        ca: "No s'admet la codificació de contingut {type}; envieu el cos sense comprimir.",
+        en: "The content coding {type} is not supported; send the body uncompressed.",
+        fr: "Le codage de contenu {type} n'est pas pris en charge ; envoyez le corps sans compression.",
+        de: "Die Inhaltskodierung {type} wird nicht unterstützt; der Body ist unkomprimiert zu senden.",
+        it: "La codifica del contenuto {type} non è supportata; il corpo va inviato senza compressione.",
+        es: "No se admite la codificación de contenido {type}; envíe el cuerpo sin comprimir.",
       },
     },
     rest_body_too_large: {
@@ -204,12 +216,24 @@ export const serviceFacts: ServiceFacts = {
       code: "rest_forbidden",
       status: 403,
       text: {
-        ca: "Sense claus, aquest servei només respon a peticions locals; {header} no és local.",
-        en: "Without keys this service answers local requests only; {header} is not local.",
-        fr: "Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local.",
-        de: "Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal.",
-        it: "Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale.",
-        es: "Sin claves, este servicio solo responde a peticiones locales; {header} no es local.",
+        ca: "Sense claus, aquest servei només respon a peticions locals; {header} no és local. Creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
+        en: "Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.",
+        fr: "Sans clés, ce service ne répond qu'aux requêtes locales ; {header} n'est pas local. Créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
+        de: "Ohne Schlüssel beantwortet dieser Dienst nur lokale Anfragen; {header} ist nicht lokal. Legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
+        it: "Senza chiavi questo servizio risponde solo alle richieste locali; {header} non è locale. Creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+        es: "Sin claves, este servicio solo responde a peticiones locales; {header} no es local. Cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
+      },
+    },
+    rest_local_script: {
+      code: "rest_forbidden",
+      status: 403,
+      text: {
+        ca: "Sense claus, les pàgines d'altres ports només poden escriure amb JSON (Content-Type: application/json). Si no, creeu una clau amb `npm run keys` o definiu ADMIN_API_KEY, i envieu aquesta clau.",
+        en: "Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.",
+        fr: "Sans clés, les pages d'autres ports ne peuvent écrire qu'en JSON (Content-Type: application/json). Sinon, créez une clé avec `npm run keys` ou définissez ADMIN_API_KEY, puis envoyez cette clé.",
+        de: "Ohne Schlüssel dürfen Seiten anderer Ports nur mit JSON schreiben (Content-Type: application/json). Oder legen Sie mit `npm run keys` einen Schlüssel an oder setzen Sie ADMIN_API_KEY, und senden Sie diesen Schlüssel.",
+        it: "Senza chiavi le pagine di altre porte possono scrivere solo con JSON (Content-Type: application/json). In alternativa, creare una chiave con `npm run keys` o impostare ADMIN_API_KEY, e inviare quella chiave.",
+        es: "Sin claves, las páginas de otros puertos solo pueden escribir con JSON (Content-Type: application/json). Si no, cree una clave con `npm run keys` o defina ADMIN_API_KEY, y envíe esa clave.",
       },
     },
     incorrect_password: {
@@ -880,7 +904,7 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   contract: {
-    hash: "17b48b63e447",
+    hash: "2384465a84ff",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",
