@@ -68,7 +68,7 @@ export function createKoaApp(
   app.use(answerErrors(options));
   app.use(crossOriginHeaders(options, contractHeader(options.site.facts)));
   app.use(limitTime(options.timeBudgetMs));
-  app.use(operationRoutes(options.site.database, options.sight.metrics));
+  app.use(operationRoutes(options.site.database, options.access, options.sight.metrics));
   app.use(serveFiles(options.site.database));
   const identify = identifyCaller(options.access, options.rates);
   app.use(serveSitemap({ site: options.site, publicUrl: options.publicUrl, identify }));
@@ -142,7 +142,11 @@ function readParameters({ site, bodyLimit }: AppOptions): ServiceMiddleware {
     // A script of another site has no credentials of its own to send.
     const isScript = ctx.method === "GET" && ctx.headers.authorization === undefined;
     const callback = isScript ? callbackName(site, query, code) : undefined;
-    if (callback !== undefined) ctx.state.callback = callback;
+    if (callback !== undefined) {
+      ctx.state.callback = callback;
+      // Any page can load a script, also from a service that is open to callers of its machine.
+      ctx.state.principal = nobody;
+    }
     await next();
   };
 }

@@ -1,14 +1,16 @@
 import type { Middleware } from "koa";
+import { type AccessPolicy, refuseStrangers } from "../auth/authenticate.js";
 import type { Database } from "../storage/database.js";
 import { operationPaths } from "./sight.js";
 import type { ServiceState } from "./state.js";
 
 /**
  * `/healthz`: the process lives. `/readyz`: the store answers as well. `/metrics`: what was counted, for Prometheus. They
- * stand outside the mounts and are never cached.
+ * stand outside the mounts and are never cached. Only `/readyz` waits for the store.
  */
 export function operationRoutes(
   database: Database,
+  access: AccessPolicy,
   metrics: () => Promise<string>,
 ): Middleware<ServiceState> {
   const answers = new Map<string, () => OperationAnswer | Promise<OperationAnswer>>([
@@ -22,6 +24,7 @@ export function operationRoutes(
       await next();
       return;
     }
+    refuseStrangers(ctx.req, access);
     const isRead = ctx.method === "GET" || ctx.method === "HEAD";
     const { status, type, body } = isRead ? await answer() : readOnly;
     ctx.status = status;

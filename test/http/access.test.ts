@@ -59,7 +59,12 @@ describe("a key that is not valid", () => {
   it.each(["", "/doc", "/events", "/venues", "/tags", "/events/1", "/nowhere"])(
     "gives 401 at GET %s, though anyone may read",
     async (path) => {
-      for (const authorization of ["Bearer wrong", basic("admin", "wrong"), "Bearer", "Basic %%%"]) {
+      for (const authorization of [
+        "Bearer wrong",
+        basic("admin", "wrong"),
+        basic("admin", ""),
+        "Basic %%%",
+      ]) {
         const { status, body, headers } = await closed.request("GET", path, asCaller(authorization));
         expect([status, body.code]).toEqual([401, "incorrect_password"]);
         expect(headers.get("www-authenticate")).toMatch(/^Bearer realm=".+", Basic realm=".+"/);
@@ -71,6 +76,17 @@ describe("a key that is not valid", () => {
   it("gives 401 on a service that is open as well", async () => {
     expect((await addVenue(local, asCaller("Bearer wrong"))).status).toBe(401);
   });
+
+  it.each(["Bearer", "Bearer ", "bearer  ", "Basic", basic("", "")])(
+    "is none where it is empty: %j",
+    async (authorization) => {
+      for (const path of ["", "/doc", "/events", "/tags"])
+        expect((await closed.request("GET", path, asCaller(authorization))).status, path).toBe(200);
+      const write = await addVenue(closed, asCaller(authorization));
+      expect([write.status, write.body.code]).toEqual([401, "rest_forbidden"]);
+      expect((await addVenue(local, asCaller(authorization))).status).toBe(201);
+    },
+  );
 
   it("of another scheme counts as none", async () => {
     expect((await closed.request("GET", "/events", asCaller("Digest username=x"))).status).toBe(200);
@@ -110,6 +126,8 @@ describe("a service on a loopback address without keys", () => {
     { Host: "127.0.0.1.example.org" },
     { Origin: "https://evil.example" },
     { Origin: "null" },
+    { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" },
+    { Origin: "file://localhost" },
     { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" },
     { "X-Forwarded-For": "203.0.113.9" },
     { Forwarded: "for=203.0.113.9" },
@@ -127,7 +145,89 @@ describe("a service on a loopback address without keys", () => {
       expect([status, JSON.parse(text)]).toMatchObject([403, { code: "rest_forbidden" }]);
     }
     const post = { method: "POST", path: "/calendar/events/v1/venues?venue=x", headers };
-    expect((await sendRaw(local.origin, post)).status).toBe(403);
+    const { status, text } = await sendRaw(local.origin, post);
+    expect(status).toBe(403);
+    expect(text).toContain("ADMIN_API_KEY");
+    for (const path of ["/healthz", "/readyz", "/metrics", "/admin/session", "/sitemap.xml"])
+      expect((await sendRaw(local.origin, { path, headers })).status, path).toBe(403);
+  });
+
+  it("does not take a form that another site sends for a link that people follow", async () => {
+    const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate" };
+    const path = "/calendar/events/v1/venues?venue=x";
+    for (const method of ["POST", "DELETE"])
+      expect((await sendRaw(local.origin, { method, path, headers })).status).toBe(403);
+  });
+
+  describe("lets pages of other ports of the machine", () => {
+    const pages: Record<string, string>[] = [
+      "http://localhost:5173",
+      "http://127.0.0.1:8080",
+      "http://[::1]:3",
+    ].map((origin) => ({ Origin: origin, "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors" }));
+    const path = "/calendar/events/v1/venues?venue=Ported";
+
+    it.each(pages)("read: %j", async (headers) => {
+      for (const target of [path, "/calendar/events/v1/doc", "/healthz"]) {
+        const answer = await sendRaw(local.origin, { path: target, headers });
+        expect([answer.status, answer.headers["access-control-allow-origin"]]).toEqual([200, headers.Origin]);
+      }
+      const preflight = { ...headers, "Access-Control-Request-Method": "DELETE" };
+      expect((await sendRaw(local.origin, { method: "OPTIONS", path, headers: preflight })).status).toBe(200);
+    });
+
+    it.each(pages)("write what browsers ask about first, and nothing else: %j", async (page) => {
+      const send = async (method: string, target: string, type?: string, body = ""): Promise<number> => {
+        const headers = { ...page, ...(type === undefined ? {} : { "Content-Type": type }) };
+        const { status, text } = await sendRaw(local.origin, { method, path: target, headers, body });
+        if (status === 403) expect(text).toMatch(/application\/json.*ADMIN_API_KEY/);
+        return status;
+      };
+      expect(await send("POST", path, "application/json", "{}")).toBe(201);
+      const form = "application/x-www-form-urlencoded";
+      for (const type of [
+        undefined,
+        "",
+        "text/plain",
+        "Text/Plain; charset=utf-8",
+        form,
+        "multipart/form-data; boundary=x",
+      ])
+        expect(await send("POST", path, type), type).toBe(403);
+      expect(await send("POST", `${path}&_method=DELETE`, "text/plain")).toBe(403);
+      expect(await send("PUT", "/calendar/events/v1/venues/999?city=Rome")).not.toBe(403);
+      expect(await send("DELETE", "/calendar/events/v1/venues/999")).not.toBe(403);
+    });
+
+    it("not write through a browser that names the site alone", async () => {
+      const headers = { "Sec-Fetch-Site": "same-site", "Content-Type": "text/plain" };
+      expect((await sendRaw(local.origin, { method: "POST", path, headers })).status).toBe(403);
+    });
+  });
+
+  it("takes forms from its own pages and from programs", async () => {
+    const path = "/calendar/events/v1/venues?venue=Own";
+    const own = { Origin: local.origin, "Sec-Fetch-Site": "same-origin" };
+    for (const headers of [own, {}])
+      for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
+        const request = { method: "POST", path, headers: { ...headers, "Content-Type": type } };
+        expect((await sendRaw(local.origin, request)).status).toBe(201);
+      }
+  });
+
+  it("hands to scripts what everyone may read, and nothing else", async () => {
+    const draft = await addVenue(local, { body: { venue: "Draft", status: "draft" } });
+    const path = `/calendar/events/v1/venues/${Number(draft.body.id)}`;
+    expect((await sendRaw(local.origin, { path })).status).toBe(200);
+    for (const query of ["_jsonp=f", "_jsonp=f&context=edit"]) {
+      const script = await sendRaw(local.origin, { path: `${path}?${query}` });
+      expect(script.text).toContain("venue-not-accessible");
+      const list = await sendRaw(local.origin, { path: `/calendar/events/v1/venues?${query}&per_page=50` });
+      expect(list.text).toMatch(/^\/\*\*\/f\(/);
+      expect(list.text).not.toContain("Draft");
+    }
+    const audit = await sendRaw(local.origin, { path: "/calendar/events/v1/audit?_jsonp=f" });
+    expect(audit.text).toContain("rest_forbidden");
   });
 
   it("opens links that people follow from other sites", async () => {
