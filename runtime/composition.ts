@@ -2,7 +2,6 @@ import type { RequestListener } from "node:http";
 import { createRouters } from "../generated/server/app.js";
 import { forms } from "../generated/server/forms.js";
 import { routeIndex } from "../generated/server/route-index.js";
-import { openKeys } from "./auth/keys.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
 import type { Config } from "./config.js";
 import { hooks } from "./hooks/index.js";
@@ -49,7 +48,7 @@ export function compose(
     cache: site.cache,
     answers: createKeptAnswers(),
     access: {
-      keys: openKeys(database, config.adminKey),
+      keys: site.keys,
       roles: site.facts.roles,
       isLocal: isLoopback(config.host),
     },

@@ -1,5 +1,6 @@
 import { collections } from "../generated/server/app.js";
 import { serviceFacts } from "../generated/server/service/facts.js";
+import { openKeys } from "./auth/keys.js";
 import { createFreshCache } from "./cache/fresh-cache.js";
 import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
@@ -38,6 +39,7 @@ export function createSite(
     currencySymbol: config.currencySymbol,
     currencyPosition: config.currencyPosition,
     database,
+    keys: openKeys(database, config.adminKey),
     passwords,
     images: createImages(database, {
       limit: config.imageLimit,

@@ -28,6 +28,8 @@ export interface Keys {
   /** Makes a key and returns it; it cannot be read again. Throws where the name is taken. */
   create(entry: NewKey): Promise<string>;
   list(): Promise<KeyDocument[]>;
+  /** Whether any key has the author id, expired ones included. */
+  hasAuthor(author: number): Promise<boolean>;
   /** Whether there was a key of that name. */
   revoke(name: string): Promise<boolean>;
   /** Whether there is any key. What was found may be `maximumAgeMs` old; unless said, a second. */
@@ -40,6 +42,7 @@ export interface Keys {
 export class KeyNameTaken extends Error {}
 
 const adminName = "ADMIN_API_KEY";
+const adminAuthor = 1;
 
 /**
  * What a key is called in records of what was done with it: the start of its hash, which tells nothing of a random key. The
@@ -67,7 +70,7 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
           _id: adminHash,
           name: adminName,
           role: "administrator",
-          author: 1,
+          author: adminAuthor,
           created: new Date(0),
         };
       }
@@ -84,6 +87,10 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
       return key;
     },
     list: () => keys.find({}, { sort: { name: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
+    async hasAuthor(author) {
+      if (adminHash !== undefined && author === adminAuthor) return true;
+      return (await keys.findOne({ author }, { projection: { _id: 1 }, ...timeLimit })) !== null;
+    },
     async revoke(name) {
       const { deletedCount } = await keys.deleteMany({ name }, timeLimit);
       return deletedCount > 0;

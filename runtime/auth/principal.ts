@@ -7,6 +7,8 @@ export interface Principal {
   /** Id that the records of the caller carry as their author. */
   readonly author: number;
   readonly anonymous: boolean;
+  /** Writes the records of another site, whose authors have no key here. */
+  readonly imports?: true;
   can(capability: string): boolean;
 }
 

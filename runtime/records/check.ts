@@ -13,7 +13,7 @@ import { resourceNamed, type Site } from "./site.js";
 export type FaultList = Pick<Faults, "add" | "has">;
 
 /**
- * Checks what a validator cannot see from the value alone: dates, zones, and whether the records exist that are referred
+ * Checks what a validator cannot see from the value alone: dates, zones, and whether the authors and records exist that are referred
  * to, also inside records that are given whole. Faults are added to those already found; a parameter that has one is
  * passed over. Returns the references.
  */
@@ -62,6 +62,8 @@ async function checkReferences(
       lookups.push(lookup.then((entries) => references.set(name, entries)));
       for (const { fields, values, inside } of recordsIn(site, name, facts, value, faults))
         lookups.push(checkReferences(site, call, fields, values, inside));
+    } else if (facts.kind === "user") {
+      lookups.push(checkAuthor(site, call, name, value, faults));
     } else if (facts.kind === "image" && typeof value === "string") {
       lookups.push(checkGivenImage(site.images, call, name, value, faults));
     }
@@ -88,6 +90,18 @@ export function objectsIn(name: string, value: unknown): { place: string; object
       ? [{ place: Array.isArray(value) ? `${name}[${index}]` : name, object }]
       : [],
   );
+}
+
+/** An author is the caller, or has a key; only imports bring others along. */
+async function checkAuthor(
+  site: Site,
+  { principal }: Call,
+  name: string,
+  value: unknown,
+  faults: FaultList,
+): Promise<void> {
+  if (typeof value !== "number" || value === principal.author || principal.imports === true) return;
+  if (!(await site.keys.hasAuthor(value))) faults.add(name, "not_found", { value });
 }
 
 /** The records that a reference gives whole, with the fields that they may have and where their faults go. */

@@ -1,3 +1,4 @@
+import type { Keys } from "../auth/keys.js";
 import type { Passwords } from "../auth/passwords.js";
 import type { FreshCache, FreshView } from "../cache/fresh-cache.js";
 import type { Zone } from "../dates/zone.js";
@@ -21,6 +22,7 @@ export interface Site {
   readonly currencySymbol: string;
   readonly currencyPosition: "prefix" | "postfix";
   readonly database: Database;
+  readonly keys: Keys;
   readonly passwords: Passwords;
   readonly images: Images;
   /** What was made from the store and still holds. */
@@ -35,7 +37,10 @@ export interface RegisteredResource {
   readonly token: CollectionToken<RecordDocument>;
   /** The record as an answer for one record shows it. */
   readonly show: (document: RecordDocument, call: Call) => Promise<object>;
-  /** The id of the record of that name, which is created where there is none; for records given inside others. */
+  /**
+   * The id of the record of that name, for records given inside others. It is created where there is none, else the fields
+   * given are merged into it, as far as the caller may edit it.
+   */
   readonly findOrCreate: (record: object, call: Call) => Promise<number>;
   /** What callers may write; absent where the service has no route for it. */
   readonly guards: WriteGuards;

@@ -18,6 +18,7 @@ function keysOf(names: readonly string[]): Keys {
     known: () => ({ exist: names.length > 0, isRecent: true }),
     create: refuse,
     list: refuse,
+    hasAuthor: refuse,
     revoke: refuse,
   };
 }

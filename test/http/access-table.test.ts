@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import { useService } from "../support/service.js";
 import { root } from "../support/workspace.js";
-import { anonymousCaller, type Caller, createCaller } from "./callers.js";
+import { addAuthors, anonymousCaller, type Caller, createCaller, strangerId } from "./callers.js";
 import { textOf } from "./raw-request.js";
 
 // Every operation is tried by every role, on own and others' records in every status, by id and by slug. What is allowed
@@ -29,6 +29,8 @@ const terms = [
 ] as const;
 type Post = (typeof posts)[number];
 type Term = (typeof terms)[number];
+
+beforeAll(() => addAuthors(service, strangerId));
 
 let made = 0;
 const callers = new Map<string, Caller>();
@@ -93,7 +95,7 @@ async function recordRows(post: Post): Promise<string[][]> {
     for (const whose of ["own", "other's"]) {
       const cells: string[] = [];
       for (const caller of (await callersByRole()).values()) {
-        cells.push(await rightsOf(caller, post, status, whose === "own" ? caller.author : 97));
+        cells.push(await rightsOf(caller, post, status, whose === "own" ? caller.author : strangerId));
       }
       rows.push([`${status}, ${whose}`, ...cells]);
     }

@@ -21,11 +21,19 @@ export async function createCaller(service: TestService, role: string, author: n
   };
 }
 
+/** An author whose key no test calls with. */
+export const strangerId = 99;
+
+/** Makes keys for authors, so that records may be given to them. */
+export async function addAuthors(service: TestService, ...authors: readonly number[]): Promise<void> {
+  for (const author of new Set(authors)) await createCaller(service, "author", author);
+}
+
 /** Someone without a key. */
 export function anonymousCaller(service: TestService): Caller {
   return {
     // Nobody's records are theirs.
-    author: 98,
+    author: strangerId,
     headers: {},
     request: (method, path, body) => service.request(method, path, body === undefined ? {} : { body }),
   };

@@ -97,7 +97,7 @@ describe("parallel updates", () => {
       { show_map_link: true },
       { sticky: true },
       { featured: true },
-      { author: 5 },
+      { hide_from_listings: true },
     ];
     const answers = await times(30, (index) =>
       sides(index).request("PATCH", pathOf("events", event), { body: fields[index % fields.length] }),
@@ -113,7 +113,7 @@ describe("parallel updates", () => {
       show_map_link: true,
       sticky: true,
       featured: true,
-      author: "5",
+      hide_from_listings: true,
     });
   });
 

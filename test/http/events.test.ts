@@ -103,7 +103,6 @@ describe("an event", () => {
       tags: ["night"],
       venue: { venue: "Forest" },
       organizer: [{ organizer: "Ada" }],
-      author: 7,
     });
     const changed = await service.request(method, pathOf("events", event), { body: { title: "Dusk walk" } });
     expect(changed.status).toBe(200);

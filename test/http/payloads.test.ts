@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { recordings } from "../support/recordings.js";
 import { useService } from "../support/service.js";
+import { addAuthors } from "./callers.js";
 
 /** What a client sends of an event it read elsewhere: the fields that the specification has. */
 const plainFields = [
@@ -68,7 +69,12 @@ if (sites.length === 0)
   console.log("No recorded answers beside the repository: the tests of recorded answers are skipped.");
 
 describe.runIf(sites.length > 0)("recorded answers of real sites", () => {
-  const service = useService();
+  const administrator = "an-administrator-key-of-these-tests";
+  const headers = { authorization: `Bearer ${administrator}` };
+  const service = useService({ ADMIN_API_KEY: administrator });
+  beforeAll(() =>
+    addAuthors(service, ...sites.flatMap(({ events }) => events.map(({ author }) => Number(author)))),
+  );
 
   for (const { site, events } of sites) {
     it(`takes the ${events.length} events of ${site}, field by field, and gives them back equal`, async () => {
@@ -100,9 +106,11 @@ describe.runIf(sites.length > 0)("recorded answers of real sites", () => {
               ),
             ),
         };
-        const created = await service.request("POST", "/events", { body });
+        const created = await service.request("POST", "/events", { body, headers });
         expect(created.status, JSON.stringify(created.body)).toBe(201);
-        const { body: read } = await service.request("GET", `/events/${Number(created.body.id)}`);
+        const { body: read } = await service.request("GET", `/events/${Number(created.body.id)}`, {
+          headers,
+        });
         const answer = read as unknown as Json;
         for (const name of plainFields) {
           if (!(name in event) || answer[name] === event[name]) continue;

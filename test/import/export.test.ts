@@ -7,12 +7,15 @@ import { exportLines } from "../../runtime/tools/export/export-lines.js";
 import { createCalendarSource } from "../../runtime/tools/import/calendar-source.js";
 import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
 import { omit } from "../../runtime/tools/import/omit.js";
+import { addAuthors } from "../http/callers.js";
 import { useService } from "../support/service.js";
 import { importSource, siteOf } from "./importing.js";
 
 type Json = Record<string, unknown>;
 
-const service = useService({}, { isFetchAllowed: () => true });
+const administrator = "an-administrator-key-of-these-tests";
+const headers = { authorization: `Bearer ${administrator}` };
+const service = useService({ ADMIN_API_KEY: administrator }, { isFetchAllowed: () => true });
 let target: Database;
 beforeAll(async () => {
   target = await openDatabase(inject("mongoUri"), `test_exported_${process.pid}`);
@@ -24,7 +27,7 @@ afterAll(async () => {
 });
 
 async function send(method: string, path: string, body?: object): Promise<number> {
-  const answer = await service.request(method, path, body === undefined ? {} : { body });
+  const answer = await service.request(method, path, { headers, ...(body && { body }) });
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   return Number(answer.body.id);
 }
@@ -63,6 +66,8 @@ async function recordsOf(database: Database): Promise<Json> {
 const dates = { start_date: "2031-05-01 10:00:00", end_date: "2031-05-01 12:00:00", timezone: "Europe/Rome" };
 
 beforeAll(async () => {
+  // An author who has a key where the records come from, and none where they go.
+  await addAuthors(service, 12);
   const child = await send("POST", "/categories", { name: "Ballet" });
   const parent = await send("POST", "/categories", { name: "Dance", description: "<b>moves</b>" });
   await send("PATCH", `/categories/${child}`, { parent });
@@ -112,7 +117,11 @@ beforeAll(async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...dates, title: "Pictured" })) form.set(name, value);
   form.set("image", new File([new Uint8Array(pixel)], "dot.gif", { type: "image/gif" }));
-  const response = await fetch(`${service.origin}/calendar/events/v1/events`, { method: "POST", body: form });
+  const response = await fetch(`${service.origin}/calendar/events/v1/events`, {
+    method: "POST",
+    headers,
+    body: form,
+  });
   expect(response.status).toBe(201);
 });
 

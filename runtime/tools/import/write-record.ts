@@ -83,6 +83,7 @@ const mover: Principal = {
   role: "",
   author: 1,
   anonymous: false,
+  imports: true,
   can: () => true,
 };
 

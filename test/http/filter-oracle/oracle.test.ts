@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openKeys } from "../../../runtime/auth/keys.js";
 import type { Database } from "../../../runtime/storage/database.js";
 import { type TestService, useService } from "../../support/service.js";
+import { addAuthors } from "../callers.js";
 import { now } from "./clock.js";
 import { type Caller, contributorAuthor, expectedIds, type ListQuery } from "./oracle.js";
 import { combinedQuery, filterNames, queryOf, queryText } from "./queries.js";
@@ -30,6 +31,7 @@ beforeAll(async () => {
     contributor: { authorization: `Bearer ${key}` },
     editor: { authorization: `Bearer ${adminKey}` },
   };
+  await addAuthors(first.service, 7);
   calendar = await storeCalendar(first.service, headers.editor, 150);
   for (const { service } of others) await copyRecords(database, service.database);
 });
