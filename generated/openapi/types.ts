@@ -1029,7 +1029,7 @@ export interface components {
             end_date: string;
             /** @description Id of the author. */
             author?: number;
-            /** @description Date and time of publication. */
+            /** @description Date and time of publication in the time zone of the site. */
             date?: string;
             /** @description Date and time of publication in UTC. */
             date_utc?: string;
@@ -1093,7 +1093,7 @@ export interface components {
             end_date?: string;
             /** @description Id of the author. */
             author?: number;
-            /** @description Date and time of publication. */
+            /** @description Date and time of publication in the time zone of the site. */
             date?: string;
             /** @description Date and time of publication in UTC. */
             date_utc?: string;
@@ -1228,7 +1228,7 @@ export interface components {
             venue: string;
             /** @description Id of the author. */
             author?: number;
-            /** @description Date and time of publication. */
+            /** @description Date and time of publication in the time zone of the site. */
             date?: string;
             /** @description Date and time of publication in UTC. */
             date_utc?: string;
@@ -1273,7 +1273,7 @@ export interface components {
             venue?: string;
             /** @description Id of the author. */
             author?: number;
-            /** @description Date and time of publication. */
+            /** @description Date and time of publication in the time zone of the site. */
             date?: string;
             /** @description Date and time of publication in UTC. */
             date_utc?: string;
@@ -1374,7 +1374,7 @@ export interface components {
             organizer: string;
             /** @description Id of the author. */
             author?: number | null;
-            /** @description Date and time of publication. */
+            /** @description Date and time of publication in the time zone of the site. */
             date?: string | null;
             /** @description Date and time of publication in UTC. */
             date_utc?: string | null;
@@ -1399,7 +1399,7 @@ export interface components {
             organizer?: string;
             /** @description Id of the author. */
             author?: number | null;
-            /** @description Date and time of publication. */
+            /** @description Date and time of publication in the time zone of the site. */
             date?: string | null;
             /** @description Date and time of publication in UTC. */
             date_utc?: string | null;
@@ -6319,7 +6319,7 @@ export interface operations {
                 event?: number;
                 /** @description Keep venues that have events (true) or have none (false). */
                 has_events?: boolean;
-                /** @description Keep venues that have upcoming events (true) or have none (false). */
+                /** @description True: keep venues that have upcoming events; false: keep all. */
                 only_with_upcoming?: boolean;
                 /** @description Keep records in one of these post statuses. */
                 status?: components["schemas"]["Status"][];
@@ -8296,7 +8296,7 @@ export interface operations {
                 event?: number;
                 /** @description Keep organizers that have events (true) or have none (false). */
                 has_events?: boolean;
-                /** @description Keep organizers that have upcoming events (true) or have none (false). */
+                /** @description True: keep organizers that have upcoming events; false: keep all. */
                 only_with_upcoming?: boolean;
                 /** @description Keep records in one of these post statuses. */
                 status?: components["schemas"]["Status"][];

@@ -196,7 +196,7 @@ export interface EventCreate {
   end_date: LocalDateTime;
   /** Id of the author. */
   author?: number;
-  /** Date and time of publication. */
+  /** Date and time of publication in the time zone of the site. */
   date?: LocalDateTime;
   /** Date and time of publication in UTC. */
   date_utc?: UtcDateTime;
@@ -271,7 +271,7 @@ export interface EventUpdate {
   end_date?: LocalDateTime;
   /** Id of the author. */
   author?: number;
-  /** Date and time of publication. */
+  /** Date and time of publication in the time zone of the site. */
   date?: LocalDateTime;
   /** Date and time of publication in UTC. */
   date_utc?: UtcDateTime;

@@ -73,7 +73,7 @@ export interface ListOrganizersQuery {
   event?: number;
   /** Keep organizers that have events (true) or have none (false). */
   has_events?: boolean;
-  /** Keep organizers that have upcoming events (true) or have none (false). Default: false. */
+  /** True: keep organizers that have upcoming events; false: keep all. Default: false. */
   only_with_upcoming?: boolean;
   /** Keep records in one of these post statuses. */
   status?: readonly Status[];
@@ -87,7 +87,7 @@ export interface OrganizerCreate {
   organizer: string;
   /** Id of the author. */
   author?: number | null;
-  /** Date and time of publication. */
+  /** Date and time of publication in the time zone of the site. */
   date?: LocalDateTime | null;
   /** Date and time of publication in UTC. */
   date_utc?: UtcDateTime | null;
@@ -119,7 +119,7 @@ export interface OrganizerUpdate {
   organizer?: string;
   /** Id of the author. */
   author?: number | null;
-  /** Date and time of publication. */
+  /** Date and time of publication in the time zone of the site. */
   date?: LocalDateTime | null;
   /** Date and time of publication in UTC. */
   date_utc?: UtcDateTime | null;

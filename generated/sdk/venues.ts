@@ -93,7 +93,7 @@ export interface ListVenuesQuery {
   event?: number;
   /** Keep venues that have events (true) or have none (false). */
   has_events?: boolean;
-  /** Keep venues that have upcoming events (true) or have none (false). Default: false. */
+  /** True: keep venues that have upcoming events; false: keep all. Default: false. */
   only_with_upcoming?: boolean;
   /** Keep records in one of these post statuses. */
   status?: readonly Status[];
@@ -107,7 +107,7 @@ export interface VenueCreate {
   venue: string;
   /** Id of the author. */
   author?: number;
-  /** Date and time of publication. */
+  /** Date and time of publication in the time zone of the site. */
   date?: LocalDateTime;
   /** Date and time of publication in UTC. */
   date_utc?: UtcDateTime;
@@ -159,7 +159,7 @@ export interface VenueUpdate {
   venue?: string;
   /** Id of the author. */
   author?: number;
-  /** Date and time of publication. */
+  /** Date and time of publication in the time zone of the site. */
   date?: LocalDateTime;
   /** Date and time of publication in UTC. */
   date_utc?: UtcDateTime;

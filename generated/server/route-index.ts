@@ -313,7 +313,11 @@ const eventCreate = {
   start_date: { type: "string", required: true, description: "Start, date and time." },
   end_date: { type: "string", required: true, description: "End, date and time." },
   author: { type: "integer", required: false, description: "Id of the author." },
-  date: { type: "string", required: false, description: "Date and time of publication." },
+  date: {
+    type: "string",
+    required: false,
+    description: "Date and time of publication in the time zone of the site.",
+  },
   date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
   description: { type: "string", required: false, description: "What the event is about, as HTML." },
   slug: { type: "string", required: false, description: "Short name of the event in addresses." },
@@ -417,7 +421,11 @@ const eventUpdate = {
   start_date: { type: "string", required: false, description: "Start, date and time." },
   end_date: { type: "string", required: false, description: "End, date and time." },
   author: { type: "integer", required: false, description: "Id of the author." },
-  date: { type: "string", required: false, description: "Date and time of publication." },
+  date: {
+    type: "string",
+    required: false,
+    description: "Date and time of publication in the time zone of the site.",
+  },
   date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
   description: { type: "string", required: false, description: "What the event is about, as HTML." },
   slug: { type: "string", required: false, description: "Short name of the event in addresses." },
@@ -592,7 +600,7 @@ const listVenuesQuery = {
     type: "boolean",
     required: false,
     default: false,
-    description: "Keep venues that have upcoming events (true) or have none (false).",
+    description: "True: keep venues that have upcoming events; false: keep all.",
   },
   status: {
     type: "array",
@@ -611,7 +619,11 @@ const listVenuesQuery = {
 const venueCreate = {
   venue: { type: "string", required: true, description: "Name of the venue." },
   author: { type: "integer", required: false, description: "Id of the author." },
-  date: { type: "string", required: false, description: "Date and time of publication." },
+  date: {
+    type: "string",
+    required: false,
+    description: "Date and time of publication in the time zone of the site.",
+  },
   date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
   description: { type: "string", required: false, description: "What the place is like, as HTML." },
   status: {
@@ -674,7 +686,11 @@ const getVenueQuery = {
 const venueUpdate = {
   venue: { type: "string", required: false, description: "Name of the venue." },
   author: { type: "integer", required: false, description: "Id of the author." },
-  date: { type: "string", required: false, description: "Date and time of publication." },
+  date: {
+    type: "string",
+    required: false,
+    description: "Date and time of publication in the time zone of the site.",
+  },
   date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
   description: { type: "string", required: false, description: "What the place is like, as HTML." },
   status: {
@@ -778,7 +794,7 @@ const listOrganizersQuery = {
     type: "boolean",
     required: false,
     default: false,
-    description: "Keep organizers that have upcoming events (true) or have none (false).",
+    description: "True: keep organizers that have upcoming events; false: keep all.",
   },
   status: {
     type: "array",
@@ -797,7 +813,11 @@ const listOrganizersQuery = {
 const organizerCreate = {
   organizer: { type: "string", required: true, description: "Name of the organizer." },
   author: { type: "integer", required: false, description: "Id of the author." },
-  date: { type: "string", required: false, description: "Date and time of publication." },
+  date: {
+    type: "string",
+    required: false,
+    description: "Date and time of publication in the time zone of the site.",
+  },
   date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
   description: { type: "string", required: false, description: "Who the organizer is, as HTML." },
   status: {
@@ -834,7 +854,11 @@ const getOrganizerQuery = {
 const organizerUpdate = {
   organizer: { type: "string", required: false, description: "Name of the organizer." },
   author: { type: "integer", required: false, description: "Id of the author." },
-  date: { type: "string", required: false, description: "Date and time of publication." },
+  date: {
+    type: "string",
+    required: false,
+    description: "Date and time of publication in the time zone of the site.",
+  },
   date_utc: { type: "string", required: false, description: "Date and time of publication in UTC." },
   description: { type: "string", required: false, description: "Who the organizer is, as HTML." },
   status: {
@@ -1376,7 +1400,8 @@ export const routeIndex: RouteIndex = {
       "Start, date and time.": "Data i hora d'inici.",
       "End, date and time.": "Data i hora de finalització.",
       "Id of the author.": "Identificador de l'autor.",
-      "Date and time of publication.": "Data i hora de publicació.",
+      "Date and time of publication in the time zone of the site.":
+        "Data i hora de publicació en la zona horària del web.",
       "Date and time of publication in UTC.": "Data i hora de publicació en UTC.",
       "What the event is about, as HTML.": "De què tracta l'esdeveniment, en HTML.",
       "Short name of the event in addresses.": "Nom curt de l'esdeveniment en els URL.",
@@ -1415,8 +1440,8 @@ export const routeIndex: RouteIndex = {
       "Keep the venues of this event.": "Només els llocs d'aquest esdeveniment.",
       "Keep venues that have events (true) or have none (false).":
         "Només els llocs amb esdeveniments (true) o sense (false).",
-      "Keep venues that have upcoming events (true) or have none (false).":
-        "Només els llocs amb pròxims esdeveniments (true) o sense (false).",
+      "True: keep venues that have upcoming events; false: keep all.":
+        "True: només els llocs amb pròxims esdeveniments; false: tots.",
       "Name of the venue.": "Nom del lloc.",
       "What the place is like, as HTML.": "Com és el lloc, en HTML.",
       "Street and number.": "Carrer i número.",
@@ -1436,8 +1461,8 @@ export const routeIndex: RouteIndex = {
       "Keep the organizers of this event.": "Només els organitzadors d'aquest esdeveniment.",
       "Keep organizers that have events (true) or have none (false).":
         "Només els organitzadors amb esdeveniments (true) o sense (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Només els organitzadors amb pròxims esdeveniments (true) o sense (false).",
+      "True: keep organizers that have upcoming events; false: keep all.":
+        "True: només els organitzadors amb pròxims esdeveniments; false: tots.",
       "Name of the organizer.": "Nom de l'organitzador.",
       "Who the organizer is, as HTML.": "Qui és l'organitzador, en HTML.",
       "Address of the organizer's website.": "URL del web de l'organitzador.",
@@ -1551,7 +1576,8 @@ export const routeIndex: RouteIndex = {
       "Start, date and time.": "Date et heure de début.",
       "End, date and time.": "Date et heure de fin.",
       "Id of the author.": "Identifiant de l'auteur.",
-      "Date and time of publication.": "Date et heure de publication.",
+      "Date and time of publication in the time zone of the site.":
+        "Date et heure de publication dans le fuseau horaire du site.",
       "Date and time of publication in UTC.": "Date et heure de publication en UTC.",
       "What the event is about, as HTML.": "Le sujet de l'événement, en HTML.",
       "Short name of the event in addresses.": "Nom court de l'événement dans les URL.",
@@ -1589,8 +1615,8 @@ export const routeIndex: RouteIndex = {
       "Keep the venues of this event.": "Uniquement les lieux de cet événement.",
       "Keep venues that have events (true) or have none (false).":
         "Uniquement les lieux qui ont des événements (true) ou n'en ont pas (false).",
-      "Keep venues that have upcoming events (true) or have none (false).":
-        "Uniquement les lieux qui ont des événements à venir (true) ou n'en ont pas (false).",
+      "True: keep venues that have upcoming events; false: keep all.":
+        "True : uniquement les lieux qui ont des événements à venir ; false : tous.",
       "Name of the venue.": "Nom du lieu.",
       "What the place is like, as HTML.": "À quoi ressemble le lieu, en HTML.",
       "Street and number.": "Rue et numéro.",
@@ -1609,8 +1635,8 @@ export const routeIndex: RouteIndex = {
       "Keep the organizers of this event.": "Uniquement les organisateurs de cet événement.",
       "Keep organizers that have events (true) or have none (false).":
         "Uniquement les organisateurs qui ont des événements (true) ou n'en ont pas (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Uniquement les organisateurs qui ont des événements à venir (true) ou n'en ont pas (false).",
+      "True: keep organizers that have upcoming events; false: keep all.":
+        "True : uniquement les organisateurs qui ont des événements à venir ; false : tous.",
       "Name of the organizer.": "Nom de l'organisateur.",
       "Who the organizer is, as HTML.": "Qui est l'organisateur, en HTML.",
       "Address of the organizer's website.": "URL du site web de l'organisateur.",
@@ -1715,7 +1741,8 @@ export const routeIndex: RouteIndex = {
       "Start, date and time.": "Beginn mit Datum und Uhrzeit.",
       "End, date and time.": "Ende mit Datum und Uhrzeit.",
       "Id of the author.": "ID des Autors.",
-      "Date and time of publication.": "Datum und Uhrzeit der Veröffentlichung.",
+      "Date and time of publication in the time zone of the site.":
+        "Datum und Uhrzeit der Veröffentlichung in der Zeitzone der Website.",
       "Date and time of publication in UTC.": "Datum und Uhrzeit der Veröffentlichung in UTC.",
       "What the event is about, as HTML.": "Worum es bei der Veranstaltung geht, als HTML.",
       "Short name of the event in addresses.": "Slug, der Kurzname der Veranstaltung in Adressen.",
@@ -1754,8 +1781,8 @@ export const routeIndex: RouteIndex = {
       "Keep the venues of this event.": "Nur die Veranstaltungsorte dieser Veranstaltung.",
       "Keep venues that have events (true) or have none (false).":
         "Nur Veranstaltungsorte, die Veranstaltungen haben (true) oder keine haben (false).",
-      "Keep venues that have upcoming events (true) or have none (false).":
-        "Nur Veranstaltungsorte, die bevorstehende Veranstaltungen haben (true) oder keine haben (false).",
+      "True: keep venues that have upcoming events; false: keep all.":
+        "True: nur Veranstaltungsorte, die bevorstehende Veranstaltungen haben; false: alle.",
       "Name of the venue.": "Name des Veranstaltungsorts.",
       "What the place is like, as HTML.": "Wie der Ort beschaffen ist, als HTML.",
       "Street and number.": "Straße und Hausnummer.",
@@ -1775,8 +1802,8 @@ export const routeIndex: RouteIndex = {
       "Keep the organizers of this event.": "Nur die Veranstalter dieser Veranstaltung.",
       "Keep organizers that have events (true) or have none (false).":
         "Nur Veranstalter, die Veranstaltungen haben (true) oder keine haben (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Nur Veranstalter, die bevorstehende Veranstaltungen haben (true) oder keine haben (false).",
+      "True: keep organizers that have upcoming events; false: keep all.":
+        "True: nur Veranstalter, die bevorstehende Veranstaltungen haben; false: alle.",
       "Name of the organizer.": "Name des Veranstalters.",
       "Who the organizer is, as HTML.": "Wer der Veranstalter ist, als HTML.",
       "Address of the organizer's website.": "Adresse der Website des Veranstalters.",
@@ -1881,7 +1908,8 @@ export const routeIndex: RouteIndex = {
       "Start, date and time.": "Inizio, con data e ora.",
       "End, date and time.": "Fine, con data e ora.",
       "Id of the author.": "ID dell'autore.",
-      "Date and time of publication.": "Data e ora di pubblicazione.",
+      "Date and time of publication in the time zone of the site.":
+        "Data e ora di pubblicazione nel fuso orario del sito.",
       "Date and time of publication in UTC.": "Data e ora di pubblicazione in UTC.",
       "What the event is about, as HTML.": "Di che cosa tratta l'evento, in HTML.",
       "Short name of the event in addresses.": "Slug, il nome breve dell'evento usato negli indirizzi.",
@@ -1918,8 +1946,8 @@ export const routeIndex: RouteIndex = {
       "Keep the venues of this event.": "Solo i luoghi di questo evento.",
       "Keep venues that have events (true) or have none (false).":
         "Solo i luoghi che hanno eventi (true) o non ne hanno (false).",
-      "Keep venues that have upcoming events (true) or have none (false).":
-        "Solo i luoghi che hanno eventi futuri (true) o non ne hanno (false).",
+      "True: keep venues that have upcoming events; false: keep all.":
+        "True: solo i luoghi che hanno eventi futuri; false: tutti.",
       "Name of the venue.": "Nome del luogo.",
       "What the place is like, as HTML.": "Com'è il luogo, in HTML.",
       "Street and number.": "Via e numero civico.",
@@ -1938,8 +1966,8 @@ export const routeIndex: RouteIndex = {
       "Keep the organizers of this event.": "Solo gli organizzatori di questo evento.",
       "Keep organizers that have events (true) or have none (false).":
         "Solo gli organizzatori che hanno eventi (true) o non ne hanno (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Solo gli organizzatori che hanno eventi futuri (true) o non ne hanno (false).",
+      "True: keep organizers that have upcoming events; false: keep all.":
+        "True: solo gli organizzatori che hanno eventi futuri; false: tutti.",
       "Name of the organizer.": "Nome dell'organizzatore.",
       "Who the organizer is, as HTML.": "Chi è l'organizzatore, in HTML.",
       "Address of the organizer's website.": "Indirizzo del sito web dell'organizzatore.",
@@ -2046,7 +2074,8 @@ export const routeIndex: RouteIndex = {
       "Start, date and time.": "Fecha y hora de inicio.",
       "End, date and time.": "Fecha y hora de fin.",
       "Id of the author.": "Identificador del autor.",
-      "Date and time of publication.": "Fecha y hora de publicación.",
+      "Date and time of publication in the time zone of the site.":
+        "Fecha y hora de publicación en la zona horaria del sitio.",
       "Date and time of publication in UTC.": "Fecha y hora de publicación en UTC.",
       "What the event is about, as HTML.": "De qué trata el evento, en HTML.",
       "Short name of the event in addresses.": "Nombre corto del evento en las URL.",
@@ -2085,8 +2114,8 @@ export const routeIndex: RouteIndex = {
       "Keep the venues of this event.": "Solo los lugares de este evento.",
       "Keep venues that have events (true) or have none (false).":
         "Solo los lugares con eventos (true) o sin ellos (false).",
-      "Keep venues that have upcoming events (true) or have none (false).":
-        "Solo los lugares con próximos eventos (true) o sin ellos (false).",
+      "True: keep venues that have upcoming events; false: keep all.":
+        "True: solo los lugares con próximos eventos; false: todos.",
       "Name of the venue.": "Nombre del lugar.",
       "What the place is like, as HTML.": "Cómo es el lugar, en HTML.",
       "Street and number.": "Calle y número.",
@@ -2106,8 +2135,8 @@ export const routeIndex: RouteIndex = {
       "Keep the organizers of this event.": "Solo los organizadores de este evento.",
       "Keep organizers that have events (true) or have none (false).":
         "Solo los organizadores con eventos (true) o sin ellos (false).",
-      "Keep organizers that have upcoming events (true) or have none (false).":
-        "Solo los organizadores con próximos eventos (true) o sin ellos (false).",
+      "True: keep organizers that have upcoming events; false: keep all.":
+        "True: solo los organizadores con próximos eventos; false: todos.",
       "Name of the organizer.": "Nombre del organizador.",
       "Who the organizer is, as HTML.": "Quién es el organizador, en HTML.",
       "Address of the organizer's website.": "URL del sitio web del organizador.",

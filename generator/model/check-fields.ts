@@ -121,6 +121,7 @@ const blankScalars: readonly ScalarName[] = [
   "email",
   "slug",
   "image",
+  "timezone",
   "any",
 ];
 

@@ -1,5 +1,5 @@
 import { type DayOfMonth, emptyReading, type TimeReading } from "./time-reading.js";
-import { parseZone, utc, type Zone } from "./zone.js";
+import { abbreviatedZone, parseZone, utc, type Zone } from "./zone.js";
 
 /**
  * Reads the words of a time text (lower case, printable ASCII) from left to right, each by the first form that fits.
@@ -162,46 +162,12 @@ const zoneForms: readonly Form[] = [
   ),
   // europe/rome
   form("(?<=.)([a-z][a-z_]*/[\\w+/-]+)", (reading, name) => setZone(reading, parseZone(name))),
-  form("(?<=.)([a-z]{2,5})(?![a-z])", (reading, letters) => setZone(reading, zoneOfLetters(letters))),
+  form("(?<=.)([a-z]{2,5})(?![a-z])", (reading, letters) => setZone(reading, abbreviatedZone(letters))),
   // The comment that mail and browsers put behind an offset: (Central European Standard Time)
   form("\\([^()]*\\)$", (reading) => reading.zone !== undefined),
 ];
 
 const forms: readonly Form[] = [...dateForms, ...timeForms, ...relativeForms, ...zoneForms];
-
-// Letters that mean one offset everywhere, or the North American one as RFC 5322 has it. IST, BST as in Bangladesh and
-// their like are many zones at once: BST is read as British, IST not at all.
-const hoursByLetters: Readonly<Record<string, string>> = {
-  "+0": "utc gmt wet",
-  "+1": "bst cet west wat",
-  "+2": "cest eet cat sast",
-  "+3": "eest msk eat",
-  "+5": "pkt",
-  "+7": "wib",
-  "+8": "awst hkt wita",
-  "+9": "jst kst wit",
-  "+9.5": "acst",
-  "+10": "aest",
-  "+10.5": "acdt",
-  "+11": "aedt",
-  "+12": "nzst",
-  "+13": "nzdt",
-  "-2.5": "ndt",
-  "-3": "adt",
-  "-3.5": "nst",
-  "-4": "ast edt",
-  "-5": "est cdt",
-  "-6": "cst mdt",
-  "-7": "mst pdt",
-  "-8": "pst akdt",
-  "-9": "akst hdt",
-  "-10": "hst",
-};
-
-function zoneOfLetters(letters: string): Zone | undefined {
-  const hours = Object.keys(hoursByLetters).find((key) => hoursByLetters[key]?.split(" ").includes(letters));
-  return hours === undefined ? undefined : parseZone(`utc${hours}`);
-}
 
 function form(pattern: string, read: Form["read"]): Form {
   return { pattern: new RegExp(pattern, "y"), read };

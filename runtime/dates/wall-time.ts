@@ -60,6 +60,17 @@ export function endOfDay(instant: number, zone: Zone, cutoff = "00:00"): number 
   return dayAround(instant, zone, cutoff).next - secondMs;
 }
 
+/** A point in time with what the clocks of a zone show then. */
+export interface Moment {
+  readonly wall: string;
+  readonly instant: number;
+}
+
+/** An instant of the day that a time means. Midnight stands for the date, whose day may begin later. */
+export function instantOfDay({ wall, instant }: Moment, zone: Zone, cutoff: string): number {
+  return wall.endsWith(" 00:00:00") ? toInstant(`${wall.slice(0, 10)} ${cutoff}:00`, zone) : instant;
+}
+
 /** The parts of a wall-clock text, zero-padded as they stand in it. Throws a RangeError for text of another form. */
 export function dateDetails(wall: string): DateDetails {
   readWall(wall);

@@ -22,8 +22,9 @@ const zones = new Map<string, Zone>();
 const zoneLimit = 1024;
 
 /**
- * Reads a zone name: an IANA name in any letter case, `UTC` and `GMT`, a `UTC` offset in hours (`UTC-3`, `UTC+5.5`,
- * `UTC+5:30`) or a plain offset (`+02:00`, `-0330`). Offsets reach from -12:00 to +14:00.
+ * Reads a zone name: an IANA name in any letter case, an abbreviation that means one zone in practice, a `UTC` offset in
+ * hours (`UTC-3`, `UTC+5.5`, `UTC+5:30`) or a plain offset (`+02:00`, `-0330`). Offsets reach from -12:00 to +14:00. `CET`,
+ * `EET` and `WET` are IANA names of zones with summer time.
  * Returns undefined for anything else. Cheap to call for every request: zones and their tables are kept.
  */
 export function parseZone(text: string): Zone | undefined {
@@ -31,7 +32,8 @@ export function parseZone(text: string): Zone | undefined {
   if (known !== undefined) {
     return known;
   }
-  const zone = /^(?:[+-]|utc[+-])/i.test(text) ? fixedZone(text) : namedZone(text);
+  const isOffset = /^(?:[+-]|utc[+-])/i.test(text);
+  const zone = isOffset ? fixedZone(text) : (namedZone(text) ?? abbreviatedZone(text));
   if (zone !== undefined) {
     if (zones.size >= zoneLimit) {
       zones.clear();
@@ -59,7 +61,43 @@ function fixedZone(text: string): Zone | undefined {
   return { name: text, offsetAt: () => offset, abbreviationAt: () => abbreviation };
 }
 
+// The abbreviations by their offset, with their North American and European meanings.
+const abbreviations: Readonly<Record<string, string>> = {
+  "+00": "GMT UTC WET",
+  "+01": "BST CET WEST",
+  "+02": "CEST EET",
+  "+03": "EEST MSK",
+  "+0530": "IST",
+  "+08": "AWST",
+  "+09": "JST",
+  "+0930": "ACST",
+  "+10": "AEST",
+  "+11": "AEDT",
+  "+12": "NZST",
+  "+13": "NZDT",
+  "-04": "EDT",
+  "-05": "EST CDT",
+  "-06": "CST MDT",
+  "-07": "MST PDT",
+  "-08": "PST AKDT",
+  "-09": "AKST",
+  "-10": "HST",
+};
+
+/** The fixed offset that a zone abbreviation stands for in any letter case; undefined where it could mean several zones. */
+export function abbreviatedZone(text: string): Zone | undefined {
+  const letters = text.toUpperCase();
+  const offset = Object.keys(abbreviations).find((key) => abbreviations[key]?.split(" ").includes(letters));
+  const zone = offset === undefined ? undefined : fixedZone(offset);
+  return zone && { ...zone, name: text, abbreviationAt: () => letters };
+}
+
+// Intl knows more names of three letters, with meanings of its own: its BST is Bangladesh, its AST is Alaska.
+const threeLetters = /^[a-z]{3}$/i;
+const threeLetterNames = /^(?:cet|eet|met|prc|roc|rok|uct|wet)$/i;
+
 function namedZone(text: string): Zone | undefined {
+  if (threeLetters.test(text) && !threeLetterNames.test(text)) return undefined;
   const canonical = offsetFormat(text)?.resolvedOptions().timeZone;
   if (canonical === undefined) {
     return undefined;

@@ -2,10 +2,11 @@ import type { Filter } from "mongodb";
 import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
 import { parseTime } from "../dates/parse-time.js";
-import { endOfDay, startOfDay, toInstant, toWall } from "../dates/wall-time.js";
+import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
 import type { FilterContext } from "../records/hooks.js";
 
+const secondMs = 1000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const windowMonths = 24;
@@ -14,22 +15,22 @@ const otherTimeMs = 1_000_000_000_007_000;
 
 /**
  * The window of dates of an event list. Bounds are compared as instants; one without an offset is read in the zone of the
- * site. Not strict, they cover whole days. Without any bound the list reaches from yesterday to two years ahead; a bound
- * relative to start or end drops that window, and so does one that it would contradict. Lists of ids have no window.
+ * site. Not strict, they cover whole days, that of midnight being its date. Without any bound the list reaches from yesterday
+ * to two years ahead; a bound relative to start or end drops that window, and so does one that it would contradict. Lists of
+ * ids have no window.
  */
 export const dates: Hooks["event"]["dates"] = (query, context) => {
   if (query.include !== undefined) return {};
-  const days = wholeDays(context);
-  const isStrict = query.strict_dates === true;
+  const days = query.strict_dates === true ? exactTimes : wholeDays(context);
   const moving = new Set<string>();
-  const at = (text: string | undefined, widen: (instant: number) => number): number | undefined => {
+  const at = (text: string | undefined, read: (time: Moment) => number): number | undefined => {
     if (text === undefined) return undefined;
     const { zone } = context.site;
     const parsed = parseTime(text, { zone, now: context.call.now });
     // What words such as `tomorrow` mean is another time at another time.
     const later = parseTime(text, { zone, now: context.call.now + otherTimeMs });
     if (parsed?.instant !== later?.instant) moving.add(text);
-    return parsed === undefined ? undefined : isStrict ? parsed.instant : widen(parsed.instant);
+    return parsed === undefined ? undefined : read(parsed);
   };
   const startsBefore = at(query.starts_before, days.end);
   const startsAfter = at(query.starts_after, days.end);
@@ -39,15 +40,14 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
   const { from, to, until } = window(
     { from: at(query.start_date, days.start), to: at(query.end_date, days.end) },
     isRelative,
-    context,
+    defaultWindow(context, days),
   );
 
   const keep: Filter<EventDocument>[] = [
     ...bound("utc_start_date", "$gte", from),
     ...bound("utc_end_date", "$lte", to),
-    // Not strict, "before" takes in the whole day, whose last second is the bound.
-    ...bound("utc_start_date", isStrict ? "$lt" : "$lte", startsBefore),
-    ...bound("utc_end_date", isStrict ? "$lt" : "$lte", endsBefore),
+    ...bound("utc_start_date", days.before, startsBefore),
+    ...bound("utc_end_date", days.before, endsBefore),
     ...bound("utc_start_date", "$gt", startsAfter),
     ...bound("utc_end_date", "$gt", endsAfter),
     // What has ended by an instant has begun by then: an index by start is read up to there and no further.
@@ -82,15 +82,29 @@ function bound(
   return instant === undefined ? [] : [{ [property]: { [comparison]: new Date(instant) } }];
 }
 
+/** What the times given stand for: themselves, or the day around them. */
 interface Days {
-  readonly start: (instant: number) => number;
-  readonly end: (instant: number) => number;
+  readonly start: (time: Moment) => number;
+  readonly end: (time: Moment) => number;
+  /** A day includes its last second, which is its bound. */
+  readonly before: "$lt" | "$lte";
+  /** How long the default window stays the same, in milliseconds, from multiples of that in UTC. */
+  readonly lastsMs: number;
 }
 
-function wholeDays({ site }: FilterContext): Days {
+const exactTimes: Days = {
+  start: ({ instant }) => instant,
+  end: ({ instant }) => instant,
+  before: "$lt",
+  lastsMs: secondMs,
+};
+
+function wholeDays({ site: { zone, dayCutoff } }: FilterContext): Days {
   return {
-    start: (instant) => startOfDay(instant, site.zone, site.dayCutoff),
-    end: (instant) => endOfDay(instant, site.zone, site.dayCutoff),
+    start: (time) => startOfDay(instantOfDay(time, zone, dayCutoff), zone, dayCutoff),
+    end: (time) => endOfDay(instantOfDay(time, zone, dayCutoff), zone, dayCutoff),
+    before: "$lte",
+    lastsMs: dayMs,
   };
 }
 
@@ -104,29 +118,35 @@ interface LastingWindow extends Window {
   readonly until: number;
 }
 
-function window(given: Window, isRelative: boolean, context: FilterContext): LastingWindow {
+/** A window with both its bounds. */
+interface DefaultWindow extends LastingWindow {
+  readonly from: number;
+  readonly to: number;
+}
+
+function window(given: Window, isRelative: boolean, { from, to, until }: DefaultWindow): LastingWindow {
   const always = Number.POSITIVE_INFINITY;
   if (isRelative || (given.from !== undefined && given.to !== undefined)) return { ...given, until: always };
-  const byDefault = defaultWindow(context);
   return {
-    from: given.from ?? (given.to === undefined || given.to >= byDefault.from ? byDefault.from : undefined),
-    to: given.to ?? (given.from === undefined || given.from <= byDefault.to ? byDefault.to : undefined),
-    until: byDefault.until,
+    from: given.from ?? (given.to === undefined || given.to >= from ? from : undefined),
+    to: given.to ?? (given.from === undefined || given.from <= to ? to : undefined),
+    until,
   };
 }
 
-/** From the day of yesterday's last minute in UTC, as the site's clocks show it, to the same day two years ahead. */
-function defaultWindow(context: FilterContext): {
-  readonly from: number;
-  readonly to: number;
-  readonly until: number;
-} {
-  const days = wholeDays(context);
-  const now = new Date(context.call.now);
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const end = new Date(now);
-  end.setUTCMonth(end.getUTCMonth() + windowMonths);
-  const to = days.end(end.getTime());
-  const until = Math.min(today + dayMs, context.call.now + (to - end.getTime()));
-  return { from: days.start(today - minuteMs), to, until };
+/**
+ * From yesterday's last minute in UTC to two years from now. Whole days begin with the day that the site's clocks show at the
+ * first and end with the date that UTC has at the last.
+ */
+function defaultWindow(context: FilterContext, days: Days): DefaultWindow {
+  const now = new Date(Math.floor(context.call.now / secondMs) * secondMs);
+  const first = Math.floor(now.getTime() / dayMs) * dayMs - minuteMs;
+  const last = new Date(now);
+  last.setUTCMonth(last.getUTCMonth() + windowMonths);
+  const from = days.start({ wall: toWall(first, context.site.zone), instant: first });
+  const to = days.end({
+    wall: `${toWall(last.getTime(), utc).slice(0, 10)} 00:00:00`,
+    instant: last.getTime(),
+  });
+  return { from, to, until: (Math.floor(now.getTime() / days.lastsMs) + 1) * days.lastsMs };
 }

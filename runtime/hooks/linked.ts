@@ -17,17 +17,18 @@ export function hasEvents(field: Linked) {
 }
 
 /**
- * The same for upcoming events, which are those that stand in lists of published events and have not ended.
+ * Keeps records that upcoming events refer to, which are those that stand in lists of published events and have not ended;
+ * false keeps all records, as the default does.
  */
 export function onlyWithUpcoming(field: Linked) {
   return async (query: { readonly only_with_upcoming?: boolean }, context: FilterContext) =>
-    query.only_with_upcoming === undefined
-      ? {}
-      : keepLinked(context, field, query.only_with_upcoming, {
+    query.only_with_upcoming === true
+      ? keepLinked(context, field, true, {
           status: "publish",
           utc_end_date: { $gte: new Date(context.call.now) },
           hide_from_listings: { $ne: true },
-        });
+        })
+      : {};
 }
 
 async function keepLinked(

@@ -1,13 +1,13 @@
 import { parseTime } from "../dates/parse-time.js";
 import { toWall } from "../dates/wall-time.js";
-import { parseZone, utc, type Zone } from "../dates/zone.js";
+import { utc, type Zone } from "../dates/zone.js";
 import type { Call } from "../http/call.js";
 import type { Draft, WriteInput } from "./changes.js";
 import type { PostDocument, RecordDocument } from "./documents.js";
 import type { FieldFacts, ResourceFacts } from "./facts.js";
 import { isPost } from "./find.js";
 import type { Site } from "./site.js";
-import { nextStatus, statusRoles } from "./status.js";
+import { nextStatus, publishesScheduled, statusRoles } from "./status.js";
 import { fieldStoredAs } from "./stored-fields.js";
 
 /** How answers show the publication date of a record that was never published. */
@@ -24,15 +24,16 @@ export function mergeLife(
 ): void {
   const before = current !== undefined && isPost(current) ? current : undefined;
   const given = (storage: FieldFacts["storage"]): string | undefined => givenText(facts, input, storage);
+  const dates = { local: given("date"), inUtc: given("date_utc") };
+  const asked = { given: input.status ?? given("status"), current: before };
+  const isUndated = dates.local === undefined && dates.inUtc === undefined;
   const date =
     input.kept?.date ??
-    publicationDate(site, zoneOf(site, facts, draft), call, before, {
-      local: given("date"),
-      inUtc: given("date_utc"),
-    });
+    (isUndated && publishesScheduled(site, call.principal, asked)
+      ? new Date(call.now)
+      : publicationDate(site, call, before, dates));
   const status = nextStatus(site, call.principal, {
-    given: input.status ?? given("status"),
-    current: before,
+    ...asked,
     date: date ?? before?.date ?? new Date(call.now),
     now: call.now,
   });
@@ -84,28 +85,22 @@ function mergeTrash(site: Site, call: Call, draft: Draft, before: PostDocument |
   draft.trashed_from = before?.trashed_from ?? before?.status ?? byDefault;
 }
 
-/** Dates without an offset are meant in the zone of the record, where it has one. */
-function zoneOf(site: Site, facts: ResourceFacts, draft: Draft): Zone {
-  const name = facts.period === undefined ? undefined : draft[facts.period.zone];
-  return (typeof name === "string" ? parseZone(name) : undefined) ?? site.zone;
-}
-
 /**
- * The publication date that a write sets. A date that is sent back as the answer showed it is no change, so that callers
- * may change one of the two; the one in UTC wins.
+ * The publication date that a write sets; without an offset, it is read in the zone of the site, whatever zone the record
+ * has. A date that is sent back as the answer showed it is no change, so that callers may change one of the two; the one
+ * in UTC wins.
  */
 function publicationDate(
   site: Site,
-  zone: Zone,
   call: Call,
   before: PostDocument | undefined,
   given: { readonly local: string | undefined; readonly inUtc: string | undefined },
 ): Date | undefined {
-  const parse = (text: string | undefined, shownIn: Zone, meantIn: Zone): Date | undefined => {
-    const isShown = before !== undefined && text === toWall(before.date.getTime(), shownIn);
+  const parse = (text: string | undefined, zone: Zone): Date | undefined => {
+    const isShown = before !== undefined && text === toWall(before.date.getTime(), zone);
     if (text === undefined || text === noDate || isShown) return undefined;
-    const parsed = parseTime(text, { zone: meantIn, now: call.now });
+    const parsed = parseTime(text, { zone, now: call.now });
     return parsed === undefined ? undefined : new Date(parsed.instant);
   };
-  return parse(given.inUtc, utc, utc) ?? parse(given.local, site.zone, zone);
+  return parse(given.inUtc, utc) ?? parse(given.local, site.zone);
 }

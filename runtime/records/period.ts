@@ -1,5 +1,5 @@
 import { parseTime } from "../dates/parse-time.js";
-import { endOfDay, startOfDay, toInstant, toWall } from "../dates/wall-time.js";
+import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../dates/wall-time.js";
 import { parseZone, type Zone } from "../dates/zone.js";
 import type { PeriodFacts } from "./facts.js";
 import type { Site } from "./site.js";
@@ -17,12 +17,6 @@ export class PeriodFault extends Error {
     this.parameter = parameter;
     this.reason = reason;
   }
-}
-
-/** A point in time with what the clocks of the period's zone show. */
-interface Moment {
-  readonly wall: string;
-  readonly instant: number;
 }
 
 /** The period being merged: what is given, what is stored, and the zone that results. */
@@ -80,14 +74,10 @@ function exactTimes(change: PeriodChange): Bounds {
 function wholeDays(change: PeriodChange): Bounds {
   const { site, zone, now } = change;
   const first = readMoment(change, change.facts.start) ?? momentAt(now, zone);
-  const start = momentAt(startOfDay(dayInstant(change, first), zone, site.dayCutoff), zone);
-  const last = dayInstant(change, endFor(change, start));
+  const dayOf = (moment: Moment): number => instantOfDay(moment, zone, site.dayCutoff);
+  const start = momentAt(startOfDay(dayOf(first), zone, site.dayCutoff), zone);
+  const last = dayOf(endFor(change, start));
   return { start, end: momentAt(endOfDay(last, zone, site.dayCutoff), zone) };
-}
-
-/** An instant within the day that is meant. Midnight stands for the date, wherever days begin. */
-function dayInstant({ site, zone }: PeriodChange, { wall, instant }: Moment): number {
-  return wall.endsWith(" 00:00:00") ? toInstant(`${wall.slice(0, 10)} ${site.dayCutoff}:00`, zone) : instant;
 }
 
 /** The end that is given or stored; where only the start moves, the one that keeps the duration. */

@@ -122,6 +122,17 @@ export function nextStatus(site: Site, principal: Principal, change: StatusChang
   return change.date.getTime() > change.now ? roles.scheduled : roles.published;
 }
 
+/** Whether a write asks to publish a scheduled record at once, for a caller who may publish. */
+export function publishesScheduled(
+  site: Site,
+  principal: Principal,
+  { given, current }: Pick<StatusChange, "given" | "current">,
+): boolean {
+  const roles = statusRoles(site);
+  const isAsked = given === roles.published && principal.can("publish_posts");
+  return isAsked && keptStatus(roles, current) === roles.scheduled;
+}
+
 function isPublic(roles: StatusRoles, status: string | undefined): boolean {
   return status === roles.published || status === roles.scheduled;
 }

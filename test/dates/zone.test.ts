@@ -24,6 +24,23 @@ describe("parseZone", () => {
   });
 
   it.each([
+    ["CET", 1, 2],
+    ["EET", 2, 3],
+    ["WET", 0, 1],
+    ["MET", 1, 2],
+    ["PRC", 8, 8],
+  ])("reads %s as the IANA zone: %d hours in winter, %d in summer", (name, january, july) => {
+    expect(zoneOf(name).offsetAt(winter)).toBe(january * hour);
+    expect(zoneOf(name).offsetAt(summer)).toBe(july * hour);
+  });
+
+  it.each([
+    ["BST", 1],
+    ["ist", 5.5],
+    ["PST", -8],
+    ["PDT", -7],
+    ["CST", -6],
+    ["MSK", 3],
     ["UTC+0", 0],
     ["UTC+5.5", 5.5],
     ["UTC+5:30", 5.5],
@@ -47,6 +64,12 @@ describe("parseZone", () => {
     "",
     " ",
     "Mars/Phobos",
+    "AST",
+    "nst",
+    "SST",
+    "ECT",
+    "VST",
+    "MIT",
     "Europe/Rome ",
     "Etc/Unknown",
     "UTC+",

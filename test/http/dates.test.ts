@@ -80,6 +80,105 @@ describe("the period of a new event", () => {
   });
 });
 
+describe("a zone abbreviation", () => {
+  const hours: [name: string, ahead: number][] = [
+    ...["GMT", "UTC"].map((name): [string, number] => [name, 0]),
+    ...["BST", "WEST"].map((name): [string, number] => [name, 1]),
+    ...["CEST", "EET"].map((name): [string, number] => [name, 2]),
+    ...["EEST", "MSK"].map((name): [string, number] => [name, 3]),
+    ...([
+      ["IST", 5.5],
+      ["AWST", 8],
+      ["JST", 9],
+      ["ACST", 9.5],
+      ["AEST", 10],
+      ["AEDT", 11],
+      ["NZST", 12],
+      ["NZDT", 13],
+      ["EDT", -4],
+      ["EST", -5],
+      ["CDT", -5],
+      ["CST", -6],
+      ["MDT", -6],
+      ["MST", -7],
+      ["PDT", -7],
+      ["PST", -8],
+      ["AKDT", -8],
+      ["AKST", -9],
+      ["HST", -10],
+      ["WET", 0],
+      ["CET", 1],
+    ] as [string, number][]),
+  ];
+  const start = Date.UTC(2027, 0, 15, 12);
+  const utcText = (ahead: number) =>
+    new Date(start - ahead * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+  const winter = period("2027-01-15 12:00", "2027-01-15 13:00");
+
+  it.each(hours)(
+    "%s is %d hours ahead of UTC, as the event's zone and behind a date",
+    async (name, ahead) => {
+      for (const timezone of [name, name.toLowerCase()]) {
+        const event = await createEvent(service, { ...winter, timezone });
+        expect(event.body).toMatchObject({ timezone, timezone_abbr: name, utc_start_date: utcText(ahead) });
+      }
+      const dated = await createEvent(service, {
+        ...period(`2027-01-15 12:00 ${name}`, `2027-01-15 13:00 ${name.toLowerCase()}`),
+      });
+      expect(dated.body.utc_start_date).toBe(utcText(ahead));
+      const strict = `/events?strict_dates=1&start_date=2027-01-15 12:00 ${name}`;
+      const { body } = await service.request("GET", strict);
+      expect(body.rest_url).toContain(
+        `start_date=${utcText(ahead - 1)
+          .replace(" ", "+")
+          .replaceAll(":", "%3A")}`,
+      );
+    },
+  );
+
+  it.each([
+    "AST",
+    "NST",
+    "SST",
+    "ECT",
+    "ACT",
+    "ART",
+    "CAT",
+    "EAT",
+    "PKT",
+    "WIB",
+    "HKT",
+    "KST",
+    "ADT",
+    "ZZZT",
+  ])("%s could be any of several zones: 400 with the advice to send an IANA name", async (name) => {
+    const body = eventBody({ timezone: name, start_date: `2027-01-15 12:00 ${name}`, date: `2026 ${name}` });
+    const answer = await service.request("POST", "/events", { body });
+    expect(answer.status).toBe(400);
+    const params = answer.body.data?.params as unknown as Record<string, string>;
+    expect(Object.keys(params).sort()).toEqual(["date", "start_date", "timezone"]);
+    for (const reason of Object.values(params)) expect(reason).toMatch(/IANA name.*Europe\/Rome/);
+    const listed = await service.request("GET", `/events?start_date=2027-01-15 12:00 ${name}`);
+    expect(listed.body.data?.params?.start_date).toContain("IANA name");
+  });
+});
+
+describe("an empty zone", () => {
+  it("is none: the site's zone for a new event, the present one for a changed event", async () => {
+    const body = period("2027-07-01 10:00", "2027-07-01 12:00", { timezone: "" });
+    const fresh = await createEvent(service, body);
+    expect(fresh.body).toMatchObject({ timezone: "Europe/Rome", utc_start_date: "2027-07-01 08:00:00" });
+    const event = await createEvent(service, { ...body, timezone: "Asia/Tokyo" });
+    const kept = { timezone: "Asia/Tokyo", start_date: "2027-07-01 10:00:00" };
+    const path = pathOf("events", event);
+    expect((await service.request("PATCH", path, { body: { timezone: "" } })).body).toMatchObject(kept);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const form = { text: "timezone=&title=Formed", headers };
+    expect((await service.request("POST", path, form)).body).toMatchObject({ ...kept, title: "Formed" });
+    expect((await service.request("PATCH", path, { body: { timezone: null } })).body).toMatchObject(kept);
+  });
+});
+
 describe("the period of a changed event", () => {
   const change = async (body: object, more: object = {}) => {
     const event = await createEvent(service, more);
@@ -161,11 +260,11 @@ describe("whole days that begin at another time", () => {
 });
 
 describe("the publication date", () => {
-  it("is read in the event's zone, shown in the site's, and in UTC", async () => {
+  it("is read and shown in the site's zone, whatever the event's is, and in UTC", async () => {
     const event = await createEvent(service, { timezone: "Asia/Tokyo", date: "2026-01-01 09:00:00" });
     expect(event.body).toMatchObject({
-      date: "2026-01-01 01:00:00",
-      date_utc: "2026-01-01 00:00:00",
+      date: "2026-01-01 09:00:00",
+      date_utc: "2026-01-01 08:00:00",
       status: "publish",
     });
     const changed = await service.request("PATCH", pathOf("events", event), {
@@ -180,12 +279,28 @@ describe("the publication date", () => {
     const path = pathOf("events", event);
     expect((await service.request("PATCH", path, { body: { date } })).body).toMatchObject({ date, date_utc });
     const moved = await service.request("PATCH", path, { body: { date: "2026-01-02 09:00:00", date_utc } });
-    expect(moved.body.date_utc).toBe("2026-01-02 00:00:00");
+    expect(moved.body.date_utc).toBe("2026-01-02 08:00:00");
   });
 
-  it("of a venue is read in the site's zone", async () => {
-    const venue = await created(service, "/venues", { venue: "Hut", date: "2026-07-01 12:00" });
-    expect(venue.body).toMatchObject({ date: "2026-07-01 12:00:00", date_utc: "2026-07-01 10:00:00" });
+  it("that has just passed on the site's clocks schedules nothing, whatever the event's zone", async () => {
+    for (const timezone of ["Pacific/Honolulu", "Asia/Tokyo", "UTC-11"]) {
+      const date = new Date(Date.now() - 60_000).toLocaleString("sv-SE", { timeZone: "Europe/Rome" });
+      expect((await createEvent(service, { timezone, date })).body).toMatchObject({
+        status: "publish",
+        date,
+      });
+    }
+  });
+
+  it.each([
+    ["/venues", { venue: "Hut" }],
+    ["/organizers", { organizer: "Ida" }],
+    ["/events", eventBody({ timezone: "America/New_York" })],
+  ])("in %s is read in the site's zone, and keeps the instant of an offset", async (path, body) => {
+    const made = await created(service, path, { ...body, date: "2026-07-01 12:00" });
+    expect(made.body).toMatchObject({ date: "2026-07-01 12:00:00", date_utc: "2026-07-01 10:00:00" });
+    const exact = await created(service, path, { ...body, date: "2026-07-01T12:00:00Z" });
+    expect(exact.body).toMatchObject({ date: "2026-07-01 14:00:00", date_utc: "2026-07-01 12:00:00" });
   });
 });
 

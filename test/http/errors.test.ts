@@ -32,7 +32,8 @@ describe("bad parameters", () => {
       page: "page has to be 1 or more.",
       per_page: "per_page is not of type integer.",
       featured: "featured is not of type boolean.",
-      start_date: "start_date is not a date and time, such as 2031-03-10 19:30:00.",
+      start_date:
+        "start_date is not a date and time, such as 2031-03-10 19:30:00. Write a time zone behind it as an offset or an IANA name, such as +01:00 or Europe/Rome.",
       status: "status[0] is not one of publish, future, draft, pending, private, trash.",
       venue: "venue refers to 77, which does not exist.",
       geoloc_lat: "geoloc_lat has to be 90 or less.",

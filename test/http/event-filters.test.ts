@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
+import { textOf } from "./sample-records.js";
 
 const service = useService({ SITE_TIMEZONE: "Europe/Rome" });
 
@@ -59,6 +60,47 @@ describe("date filters", () => {
     const names = ["start_date", "end_date", "starts_before", "starts_after", "ends_before", "ends_after"];
     expect(await refusal(names.map((name) => `${name}=2031-13-45`).join("&"))).toEqual(names.sort());
     expect(await refusal("start_date=&strict_dates=maybe")).toEqual(["start_date", "strict_dates"]);
+  });
+});
+
+describe("date filters where days begin at three", () => {
+  const days = useService({ DAY_CUTOFF: "03:00" });
+  const at = async (start_date: string, end_date = start_date) => {
+    const body = { title: "Late show", start_date, end_date, all_day: start_date.length === 10 };
+    return Number((await days.request("POST", "/events", { body })).body.id);
+  };
+  let before: number;
+  let first: number;
+  let whole: number;
+  let last: number;
+  let after: number;
+  beforeAll(async () => {
+    before = await at("2025-07-23 02:59:59");
+    first = await at("2025-07-23 03:00:00");
+    whole = await at("2025-07-23");
+    last = await at("2025-07-24 02:59:59");
+    after = await at("2025-07-24 03:00:00");
+  });
+
+  it.each([
+    "start_date=2025-07-23&end_date=2025-07-23",
+    "start_date=2025-07-23 00:00:00&end_date=2025-07-23 00:00",
+    "start_date=2025-07-23 15:00&end_date=2025-07-24 01:00",
+    "starts_after=2025-07-22&starts_before=2025-07-23",
+    "ends_after=2025-07-22&ends_before=2025-07-23",
+  ])("%s mean the day up to the next one's beginning, as an all-day event does", async (query) => {
+    const { body } = await days.request("GET", `/events?${query}`);
+    const found = (body.events as unknown as { id: number }[]).map(({ id }) => id);
+    expect(found).toEqual([first, whole, last]);
+    expect([before, after].some((id) => found.includes(id))).toBe(false);
+  });
+
+  it("show the bounds that they mean, and mean the same when those are sent back", async () => {
+    const { body } = await days.request("GET", "/events?start_date=2025-07-23&end_date=2025-07-23");
+    const link = textOf(body.rest_url);
+    expect(link).toContain("&start_date=2025-07-23 03:00:00&end_date=2025-07-24 02:59:59&");
+    const again = await fetch(link.replaceAll(" ", "+"));
+    expect(await again.json()).toEqual(body);
   });
 });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
 import { type TestAnswer, useService } from "../support/service.js";
+import { addAuthors } from "./callers.js";
+import { textOf } from "./sample-records.js";
 
 const adminKey = "cal_list_administrator_0123456789ab";
 const admin = { authorization: `Bearer ${adminKey}` };
@@ -52,6 +54,33 @@ describe("the default window", () => {
     expect((await rome.request("GET", "/events")).body.rest_url).toContain("start_date=2027-03-10 00:00:00");
     vi.setSystemTime(Date.UTC(2027, 2, 11, 0, 30, 0));
     expect((await rome.request("GET", "/events")).body.rest_url).toContain("start_date=2027-03-11 00:00:00");
+    vi.setSystemTime(now);
+  });
+
+  it.each([
+    { site: "UTC", on: service, first: "2027-03-09 23:59:00", last: "2029-03-10 12:00:00" },
+    { site: "a zone east of it", on: rome, first: "2027-03-10 00:59:00", last: "2029-03-10 13:00:00" },
+    { site: "a zone west of it", on: newYork, first: "2027-03-09 18:59:00", last: "2029-03-10 07:00:00" },
+  ])("is exact with strict dates in $site", async ({ on, first, last }) => {
+    const early = await create({ title: "Edge", start_date: "2027-03-09T23:58:59Z", end_date: last }, on);
+    const opening = await create({ title: "Edge", start_date: first, end_date: first }, on);
+    const closing = await create({ title: "Edge", start_date: last, end_date: last }, on);
+    const late = await create({ title: "Edge", start_date: last, end_date: "2029-03-10T12:00:01Z" }, on);
+    const listed = await on.request("GET", "/events?strict_dates=true&search=edge");
+    expect(idsOf(listed)).toEqual([opening, closing]);
+    expect(idsOf(listed)).not.toContain([early, late]);
+    const query = new URL(textOf(listed.body.rest_url)).searchParams;
+    expect([query.get("start_date"), query.get("end_date")]).toEqual([first, last]);
+    for (const id of [opening, closing])
+      await on.request("DELETE", `/events/${String(id)}`, { headers: admin });
+  });
+
+  it("ends with the date that UTC has in two years, wherever the site is", async () => {
+    for (const hour of [1, 23]) {
+      vi.setSystemTime(Date.UTC(2027, 2, 10, hour, 30, 0));
+      for (const on of [service, rome, newYork])
+        expect((await on.request("GET", "/events")).body.rest_url).toContain("end_date=2029-03-10 23:59:59");
+    }
     vi.setSystemTime(now);
   });
 
@@ -206,6 +235,7 @@ describe("the status", () => {
       author: 3,
     });
     const contributor = { authorization: `Bearer ${key}` };
+    await addAuthors(service, 4);
     const published = await create(days);
     const own = await create({ ...days, status: "draft", author: 3 });
     const foreign = await create({ ...days, status: "draft", author: 4 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
-import { anonymousCaller, type Caller, createCaller } from "./callers.js";
+import { addAuthors, anonymousCaller, type Caller, createCaller, strangerId } from "./callers.js";
 import { eventBody, textOf } from "./sample-records.js";
 
 const service = useService({ ADMIN_API_KEY: "an-administrator-key-of-these-tests" });
@@ -16,11 +16,11 @@ beforeAll(async () => {
   callers.set("anonymous", anonymousCaller(service));
   for (const [index, role] of ["administrator", "editor", "author", "contributor", "subscriber"].entries())
     callers.set(role, await createCaller(service, role, 10 + index));
+  await addAuthors(service, strangerId);
 });
 
 const statuses = ["publish", "future", "draft", "pending", "private", "trash"] as const;
 type Status = (typeof statuses)[number];
-const strangerId = 99;
 let serial = 0;
 
 /** An event in a status with a slug of its own, which belongs to an author. */
@@ -134,6 +134,32 @@ describe("the status of a write", () => {
     expect(await change({ date_utc: "2020-01-01 00:00:00" })).toMatchObject({ status: "publish" });
   });
 
+  it("publishes what is scheduled at once where publish is asked for without a date", async () => {
+    for (const status of ["publish", undefined, "future"]) {
+      const { id } = await eventOf(strangerId, "future");
+      const before = Date.now();
+      const { body } = await caller("editor").request("PATCH", id, { status });
+      const isNow = Math.abs(Date.parse(`${textOf(body.date_utc).replace(" ", "T")}Z`) - before) < 60_000;
+      expect([body.status, isNow], status).toEqual(
+        status === "publish" ? ["publish", true] : ["future", false],
+      );
+    }
+    const dated = await eventOf(strangerId, "future");
+    for (const date of ["2099-01-01 00:00:00", "2098-01-01 00:00:00"]) {
+      const { body } = await caller("editor").request("PATCH", dated.id, { status: "publish", date });
+      expect(body).toMatchObject({ status: "future", date });
+    }
+    const trashed = await eventOf(strangerId, "future");
+    await caller("editor").request("DELETE", trashed.id);
+    const back = await caller("editor").request("PATCH", trashed.id, { status: "publish" });
+    expect(back.body).toMatchObject({ status: "publish" });
+    const draft = await eventOf(strangerId, "draft");
+    const later = { date: "2099-01-01 00:00:00" };
+    await caller("editor").request("PATCH", draft.id, later);
+    const published = await caller("editor").request("PATCH", draft.id, { status: "publish" });
+    expect(published.body).toMatchObject({ status: "future", ...later });
+  });
+
   it("draft has no date and no slug until it is published", async () => {
     const draft = await create("editor", { title: "Unborn", status: "draft" });
     expect(draft.body).toMatchObject({ date_utc: "0000-00-00 00:00:00", slug: "" });
@@ -209,6 +235,28 @@ describe("the trash", () => {
       await seen("anonymous"),
     ]).toEqual([200, 200, 403, 403]);
     expect((await caller("anonymous").request("GET", path)).body.code).toBe("venue-not-accessible");
+  });
+});
+
+describe("the author", () => {
+  const unknown = 123_456;
+
+  it.each([
+    ["/events", eventBody({ author: unknown }), "author"],
+    ["/venues", { venue: "Loft", author: String(unknown) }, "author"],
+    ["/organizers", { organizer: "Gil", author: unknown }, "author"],
+    ["/events", eventBody({ venue: { venue: "Loft", author: unknown } }), "venue"],
+  ])("in %s has to have a key", async (path, body, parameter) => {
+    const refused = await caller("editor").request("POST", path, body);
+    expect(refused.body).toMatchObject({ code: "rest_invalid_param", data: { status: 400 } });
+    expect(refused.body.data?.params?.[parameter]).toContain(`author refers to ${unknown}`);
+    const { id } = await eventOf(strangerId, "publish");
+    expect((await caller("editor").request("PATCH", id, { author: unknown })).status).toBe(400);
+    const given = await caller("editor").request("PATCH", id, { author: caller("author").author });
+    expect(given.body.author).toBe(String(caller("author").author));
+    expect((await caller("contributor").request("POST", "/events", eventBody({ author: 1 }))).status).toBe(
+      201,
+    );
   });
 });
 

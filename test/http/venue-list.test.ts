@@ -82,7 +82,10 @@ describe.each([
     expect(await known("has_events=true")).toEqual(sorted(busy, retired, discreet));
     expect(await known("has_events=no")).toEqual(sorted(drafted, idle));
     expect(await known("only_with_upcoming=1")).toEqual(sorted(busy));
-    expect(await known("only_with_upcoming=false")).toEqual(sorted(retired, drafted, idle, discreet));
+    for (const none of ["false", "0", "no"])
+      expect(await known(`only_with_upcoming=${none}`), none).toEqual(
+        sorted(busy, retired, drafted, idle, discreet),
+      );
     expect(await known("")).toHaveLength(5);
     expect((await service.request("GET", `/${plural}?has_events=banana`)).status).toBe(400);
   });

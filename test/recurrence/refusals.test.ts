@@ -48,7 +48,7 @@ describe("a recurrence that cannot be", () => {
     ],
     [
       { rrule: "FREQ=DAILY", rdate: ["someday"] },
-      "recurrence.rdate[0] is not a date and time, such as 2031-03-10 19:30:00.",
+      "recurrence.rdate[0] is not a date and time, such as 2031-03-10 19:30:00. Write a time zone behind it as an offset or an IANA name, such as +01:00 or Europe/Rome.",
     ],
     [{ rrule: "FREQ=WEEKLY;BYDAY=TU" }, "recurrence does not repeat on the day of the start, 2031-03-10."],
     [

@@ -657,13 +657,33 @@ validate55.errors = vErrors;
 return errors === 0;
 }
 
-const schema20 = {"type":["string","null"],"maxLength":20000};
 
-function validate61(data, {instancePath=""}={}){
+function validate59(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(func0(data) > 100){
+const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+}
+else {
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
+}
+
+const schema21 = {"type":["string","null"],"maxLength":20000};
+
+function validate62(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema20.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema21.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -674,17 +694,17 @@ vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate61.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
+const schema22 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
 
-function validate63(data, {instancePath=""}={}){
+function validate64(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema21.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema22.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -715,7 +735,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema21.then.items.type}};
+const err2 = {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema22.then.items.type}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
@@ -750,18 +770,18 @@ vErrors = withError(vErrors, err6);
 errors++;
 }
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema23 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
 
-function validate65(data, {instancePath=""}={}){
+function validate66(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema22.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema23.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -777,17 +797,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate65.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
-const schema23 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value5"}}};
+const schema24 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value5"}}};
 
-function validate72(data, {instancePath=""}={}){
+function validate73(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema23.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema24.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -837,19 +857,19 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate72.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value27"}}};
-const schema25 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
-const schema28 = {"type":["string","null"],"maxLength":200000};
+const schema25 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value28"}}};
+const schema26 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
+const schema29 = {"type":["string","null"],"maxLength":200000};
 
-function validate84(data, {instancePath=""}={}){
+function validate85(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema28.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema29.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -860,31 +880,31 @@ vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate84.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":["boolean","null"]};
+const schema30 = {"type":["boolean","null"]};
 
-function validate87(data, {instancePath=""}={}){
+function validate88(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema29.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema30.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate87.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":["number","null"],"minimum":-90,"maximum":90};
+const schema31 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate100(data, {instancePath=""}={}){
+function validate101(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema30.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema31.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -900,17 +920,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate100.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schema32 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate102(data, {instancePath=""}={}){
+function validate103(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema31.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema32.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -926,12 +946,12 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate102.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate79(data, {instancePath=""}={}){
+function validate80(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -960,8 +980,8 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate84(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate85(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
@@ -972,86 +992,86 @@ errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate87(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate88(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate87(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate88(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate61(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate61(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate61(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate61(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate61(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate61(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate61(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate61(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate65(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate66(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate61(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate100(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate101(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate102(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate103(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
@@ -1067,16 +1087,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate78(data, {instancePath=""}={}){
+function validate79(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate79(data, {instancePath}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate80(data, {instancePath}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1086,16 +1106,16 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate78.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate77(data, {instancePath=""}={}){
+function validate78(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema25.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema26.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1119,8 +1139,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate78(data, {instancePath}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate79(data, {instancePath}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1143,16 +1163,16 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate77.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate76(data, {instancePath=""}={}){
+function validate77(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema24.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema25.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1181,8 +1201,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate77(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate78(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -1202,19 +1222,19 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate76.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value33"}}};
-const schema33 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
-const schema36 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema33 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value34"}}};
+const schema34 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
+const schema37 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate114(data, {instancePath=""}={}){
+function validate115(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema36.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema37.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1230,17 +1250,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate114.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+const schema38 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate116(data, {instancePath=""}={}){
+function validate117(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema37.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema38.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1256,26 +1276,26 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate116.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"enum":["publish","future","draft","pending","private","trash",null]};
+const schema39 = {"enum":["publish","future","draft","pending","private","trash",null]};
 
-function validate120(data, {instancePath=""}={}){
+function validate121(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema38.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema39.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate120.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate112(data, {instancePath=""}={}){
+function validate113(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1286,56 +1306,56 @@ errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate114(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate115(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate116(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate117(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate116(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate117(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate84(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate85(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate120(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate121(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate61(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate65(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate66(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate61(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate61(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
@@ -1351,16 +1371,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate112.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate111(data, {instancePath=""}={}){
+function validate112(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate112(data, {instancePath}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate113(data, {instancePath}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1370,16 +1390,16 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate111.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate110(data, {instancePath=""}={}){
+function validate111(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema33.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema34.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1403,8 +1423,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate111(data, {instancePath}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate112(data, {instancePath}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1427,16 +1447,16 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate110.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate109(data, {instancePath=""}={}){
+function validate110(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema32.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema33.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1465,8 +1485,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate110(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate111(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 }
@@ -1486,12 +1506,12 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate109.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate131(data, {instancePath=""}={}){
+function validate132(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1506,32 +1526,12 @@ const err1 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate131.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
 
 
 function validate137(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(func0(data) > 100){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-}
-else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-validate137.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate136(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1559,8 +1559,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate137(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate59(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -1585,30 +1585,30 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate136.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate134(data, {instancePath=""}={}){
+function validate135(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rrule !== undefined){
-if(!(validate131(data.rrule, {instancePath:instancePath+"/rrule"}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate132(data.rrule, {instancePath:instancePath+"/rrule"}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
 if(data.rdate !== undefined){
-if(!(validate136(data.rdate, {instancePath:instancePath+"/rdate"}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate137(data.rdate, {instancePath:instancePath+"/rdate"}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
 if(data.exdate !== undefined){
-if(!(validate136(data.exdate, {instancePath:instancePath+"/exdate"}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate137(data.exdate, {instancePath:instancePath+"/exdate"}))){
+vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
 errors = vErrors.length;
 }
 }
@@ -1618,7 +1618,7 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate134.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
@@ -1720,8 +1720,8 @@ errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
-if(!(validate131(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate132(data.currency, {instancePath:instancePath+"/currency"}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
@@ -1738,14 +1738,14 @@ errors = vErrors.length;
 }
 }
 if(data.sale_start !== undefined){
-if(!(validate137(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate59(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
 if(data.sale_end !== undefined){
-if(!(validate137(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate59(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -1884,8 +1884,8 @@ errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate5(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+if(!(validate59(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -1896,20 +1896,20 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate61(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
-if(!(validate63(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate64(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate65(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate66(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -1944,44 +1944,44 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate72(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate73(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate72(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate73(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate76(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate77(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate109(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate110(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate132(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate114(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate115(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate134(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate135(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -2042,8 +2042,8 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate132(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
@@ -2149,8 +2149,8 @@ errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate5(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+if(!(validate59(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -2161,20 +2161,20 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate61(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
-if(!(validate63(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate64(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate65(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate66(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -2209,44 +2209,44 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate72(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate73(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate72(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate73(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate76(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate77(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate109(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate110(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate132(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate114(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate115(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate134(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+if(!(validate135(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -2284,8 +2284,8 @@ let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate131(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate132(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }

@@ -18,7 +18,7 @@ export const eventFields = {
     values: ["publish", "future", "draft", "pending", "private", "trash"],
     storage: "status",
   },
-  timezone: { kind: "timezone", storage: "period" },
+  timezone: { kind: "timezone", blank: true, storage: "period" },
   all_day: { kind: "boolean", default: false, storage: "period", initial: false },
   image: { kind: "image", nullable: true, storage: "image" },
   cost: { kind: "any", storage: "plain" },

@@ -107,10 +107,12 @@ function bounds(
   const to = query.end_date === undefined ? undefined : day(query.end_date).last;
   if (isRelative) return { first: from ?? -Infinity, last: to ?? Infinity };
   const yesterday = `${new Date(now - 86_400_000).toISOString().slice(0, 10)}T23:59:00Z`;
-  const usualFrom = dayOf(Date.parse(yesterday), zone).first;
   const later = new Date(now);
   later.setUTCFullYear(later.getUTCFullYear() + 2);
-  const usualTo = dayOf(later.getTime(), zone).last;
+  const lastDay = instantOf(`${later.toISOString().slice(0, 10)} 12:00:00`, zone);
+  const isStrict = query.strict_dates === true;
+  const usualFrom = isStrict ? Date.parse(yesterday) : dayOf(Date.parse(yesterday), zone).first;
+  const usualTo = isStrict ? later.getTime() : dayOf(lastDay, zone).last;
   return {
     first: from ?? (to !== undefined && to < usualFrom ? -Infinity : usualFrom),
     last: to ?? (from !== undefined && from > usualTo ? Infinity : usualTo),
