@@ -5,12 +5,14 @@ import { timeLimit } from "../storage/database.js";
 import { slugify } from "../text/slug.js";
 import type { PostDocument, RecordDocument } from "./documents.js";
 import type { FilterFacts, MatchFacts, ResourceFacts } from "./facts.js";
-import { idsIn } from "./linked-ids.js";
+import { isPost } from "./find.js";
+import { idsIn, shownReferences } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
 import { type ResolvedReferences, resolvedIds } from "./references.js";
+import { loadDocuments } from "./related.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 import { freshFor, resourceNamed, type Site } from "./site.js";
-import { defaultStatuses, mayList, visibleFilter } from "./status.js";
+import { defaultStatuses, mayList, mayRead, statusRoles, visibleFilter } from "./status.js";
 
 /** What the conditions of a list are made from. */
 export interface FilterSource {
@@ -76,7 +78,8 @@ async function matchFilter(
       // Written out, so that an index serves it; records without the property count as false.
       return { [match.property]: value === false ? { $in: [false, null] } : value };
     case "reference": {
-      const ids = await withDescendants(source, filter, match, resolvedIds(references, name));
+      const given = await shownIds(source, match, resolvedIds(references, name));
+      const ids = await withDescendants(source, filter, match, given);
       return { [match.property]: { $in: ids } };
     }
     case "linked_from":
@@ -172,6 +175,23 @@ function askedStatuses({ site, call, facts, query, faults }: FilterSource): read
   const refused = statuses.find((status) => !mayList(site, call.principal, status));
   if (refused !== undefined) faults.add(name, "not_allowed", { value: refused });
   return statuses;
+}
+
+/** Of records that answers show inside others, those that the caller is shown; the rest is as good as deleted. */
+async function shownIds(
+  { site, call, facts }: FilterSource,
+  { property }: MatchFacts & { by: "reference" },
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const [, target] = shownReferences(facts).find(([name]) => name === property) ?? [];
+  const shown = target === undefined ? undefined : resourceNamed(site, target);
+  if (shown?.facts.lifecycle !== "post") return ids;
+  const { trash } = statusRoles(site);
+  const documents = await loadDocuments(site, shown.token, ids, freshFor(site, call));
+  return documents
+    .filter(isPost)
+    .filter((document) => document.status !== trash && mayRead(site, call.principal, document))
+    .map(({ _id }) => _id);
 }
 
 async function withDescendants(

@@ -1,13 +1,20 @@
 import type { Filter } from "mongodb";
+import type { Call } from "../http/call.js";
+import { Faults } from "../http/faults.js";
+import { fieldChanges } from "../journal/field-changes.js";
 import { timeLimit } from "../storage/database.js";
 import { cleanText } from "../text/html.js";
 import { slugify } from "../text/slug.js";
 import { fold } from "../text/words.js";
+import { mergeDocument } from "./changes.js";
+import { checkInput } from "./check.js";
 import type { RecordDocument } from "./documents.js";
-import { isPost } from "./find.js";
+import { forbidden, isPost } from "./find.js";
 import type { RegisteredResource, Site } from "./site.js";
-import { statusRoles } from "./status.js";
+import { mayEdit, statusRoles } from "./status.js";
 import { textsIn } from "./texts.js";
+import { updateRecord } from "./write.js";
+import { prepareInput } from "./write-input.js";
 
 /**
  * The id of the oldest record with a name, in the language asked for or its own; letter case and diacritics do not count,
@@ -34,4 +41,36 @@ export async function findNamed(
     return document.sort_name === folded || fold(textsIn(document, language)[facts.namedBy] ?? "") === folded;
   });
   return found?._id;
+}
+
+/** A record that was found by the name of an object inside another record. */
+export interface NamedRecord {
+  readonly site: Site;
+  readonly resource: RegisteredResource;
+  readonly id: number;
+}
+
+/**
+ * Merges the fields that an object inside another record brings, besides the name, into the record of that name. Does nothing
+ * where nothing would change, or where the caller may not edit that record.
+ */
+export async function updateNamed(
+  { site, resource, id }: NamedRecord,
+  record: object,
+  call: Call,
+): Promise<void> {
+  const { facts, token } = resource;
+  const given = Object.entries(record).filter(([name]) => name !== facts.namedBy && name in facts.fields);
+  if (given.length === 0) return;
+  const [document] = await site.database.load(token, [id]);
+  if (document === undefined || !isPost(document) || !mayEdit(site, call.principal, document)) return;
+  const values = Object.fromEntries(given);
+  const faults = new Faults(site.facts.reasons, call.language);
+  const references = await checkInput(site, call, facts.fields, values, faults);
+  const input = await prepareInput(site, facts, call, values, references, document, { faults });
+  const merged = mergeDocument(site, facts, call, input, id, document);
+  if (fieldChanges(facts, document, merged).length === 0) return;
+  await updateRecord({ site, resource, call, faults }, id, input, (current) => {
+    if (isPost(current) && !mayEdit(site, call.principal, current)) throw forbidden(call);
+  });
 }

@@ -13,7 +13,7 @@ import type { Claim } from "./claims.js";
 import type { RecordDocument } from "./documents.js";
 import { checkReadable, checkRevision, findForUpdate, findRecord, forbidden, isPost } from "./find.js";
 import { listFeed, listRecords } from "./list.js";
-import { findNamed } from "./named.js";
+import { findNamed, updateNamed } from "./named.js";
 import type { ResolvedReferences } from "./references.js";
 import { loadRelated } from "./related.js";
 import { removeTerm, treeLock } from "./remove.js";
@@ -123,10 +123,15 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   async function findOrCreate(record: object, call: Call): Promise<number> {
     const values = Object.fromEntries(Object.entries(record));
     const name = String(values[facts.namedBy] ?? "");
-    const known = await findNamed(site, resource, name, call.language);
+    const reused = async (): Promise<number | undefined> => {
+      const id = await findNamed(site, resource, name, call.language);
+      if (id !== undefined) await updateNamed({ site, resource, id }, record, call);
+      return id;
+    };
+    const known = await reused();
     if (known !== undefined) return known;
     return withLock(site.database, `${facts.collection}/named/${fold(name)}`, async () => {
-      const made = await findNamed(site, resource, name, call.language);
+      const made = await reused();
       if (made !== undefined) return made;
       const faults = new Faults(site.facts.reasons, call.language);
       const references = await checkInput(site, call, facts.fields, values, faults);

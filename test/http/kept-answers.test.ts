@@ -23,11 +23,12 @@ async function create(path: string, body: object): Promise<number> {
   return Number(answer.body.id);
 }
 
-/** The twin has a clock of its own. */
+/** The twin has a clock of its own, in which the records are published as well. */
+const old = { date: "2020-01-01 00:00:00" };
 const march = "start_date=2031-03-01&end_date=2031-04-01";
 const event = (more: object = {}) => ({
   title: "Concert",
-  date: "2020-01-01 00:00:00",
+  ...old,
   start_date: "2031-03-12 20:00:00",
   end_date: "2031-03-12 22:00:00",
   ...more,
@@ -151,7 +152,7 @@ describe("an answer where there is little room", () => {
 
 describe("a write that was acknowledged", () => {
   it("is seen at once in every answer that shows the record, whoever wrote it", async () => {
-    const venue = await create("/venues", { venue: "Hall 0" });
+    const venue = await create("/venues", { venue: "Hall 0", ...old });
     const id = await create("/events", event({ title: "Event in the hall", venue }));
     for (let round = 1; round <= 5; round += 1) {
       const writer = round % 2 === 0 ? twin : service;
@@ -169,8 +170,8 @@ describe("a write that was acknowledged", () => {
   });
 
   it("is seen at once in all that shows the record inside, in every language, list and single answer", async () => {
-    const venue = await create("/venues", { venue: "Stage 0" });
-    const organizer = await create("/organizers", { organizer: "Guild 0" });
+    const venue = await create("/venues", { venue: "Stage 0", ...old });
+    const organizer = await create("/organizers", { organizer: "Guild 0", ...old });
     const category = await create("/categories", { name: "Drama 0" });
     const tag = await create("/tags", { name: "late 0" });
     const inside = { venue, organizer: [organizer], categories: [category], tags: [tag] };

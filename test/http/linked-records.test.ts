@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { useService } from "../support/service.js";
+import { createCaller } from "./callers.js";
 import { created, createEvent, eventBody, pathOf, textOf } from "./sample-records.js";
 
 const service = useService();
@@ -95,21 +96,53 @@ describe("venues of an event", () => {
     const again = await createEvent(service, {
       venue: [{ venue: "OPERA", city: "Graz" }, { venue: "opera" }],
     });
-    expect(again.body.venue).toMatchObject({ id: event.body.venue?.id, city: "Wien" });
+    expect(again.body.venue).toMatchObject({ id: event.body.venue?.id, venue: "Opera", city: "Graz" });
     await service.request("DELETE", `/venues/${textOf(event.body.venue?.id)}`);
     const anew = await createEvent(service, { venue: { venue: "Opera" } });
     expect(anew.body.venue?.id).not.toBe(event.body.venue?.id);
   });
 
-  it("vanish from the event while they are in the trash", async () => {
-    const event = await createEvent(service, { venue: { venue: "Pavilion" } });
+  it("that are reused keep what the object leaves out, and are written only where something changes", async () => {
+    const full = { venue: "Kiosk", city: "Bari", website: "https://kiosk.example/" };
+    const { body } = await created(service, "/venues", { ...full, phone: "1" });
+    const path = `/venues/${textOf(body.id)}`;
+    const tag = async () => (await service.request("GET", path)).headers.get("etag");
+    const before = await tag();
+    await createEvent(service, { venue: { venue: "kiosk", city: "Bari" } });
+    expect(await tag()).toBe(before);
+    const event = await createEvent(service);
+    const changed = {
+      venue: [{ venue: "Kiosk", phone: "", city: null, country: "Italia", description: "<p>New</p>" }],
+    };
+    await service.request("PATCH", pathOf("events", event), { body: changed });
+    const read = (await service.request("GET", path)).body;
+    expect(read).toMatchObject({ ...full, country: "Italia", description: "<p>New</p>" });
+    expect(read.phone).toBeUndefined();
+    expect(await tag()).not.toBe(before);
+  });
+
+  it("vanish from the event and from what finds it while they are in the trash", async () => {
+    const event = await createEvent(service, {
+      venue: { venue: "Pavilion" },
+      organizer: { organizer: "Pat" },
+    });
+    const filtered = async () => [
+      await total(`/events?starts_after=2020-01-01&venue=${textOf(event.body.venue?.id)}`),
+      await total(`/events?starts_after=2020-01-01&organizer=${textOf(event.body.organizer?.[0]?.id)}`),
+    ];
+    expect(await filtered()).toEqual([1, 1]);
     const path = `/venues/${textOf(event.body.venue?.id)}`;
+    const host = `/organizers/${textOf(event.body.organizer?.[0]?.id)}`;
     await service.request("DELETE", path);
     expect((await service.request("GET", pathOf("events", event))).body.venue).toEqual([]);
-    await service.request("PATCH", path, { body: {} });
+    expect(await filtered()).toEqual([0, 1]);
+    await service.request("DELETE", host);
+    expect(await filtered()).toEqual([0, 0]);
+    for (const each of [path, host]) await service.request("PATCH", each, { body: {} });
     expect((await service.request("GET", pathOf("events", event))).body.venue).toMatchObject({
       venue: "Pavilion",
     });
+    expect(await filtered()).toEqual([1, 1]);
   });
 });
 
@@ -186,4 +219,34 @@ describe("a refused event", () => {
 
 it("answers without a fault of the service", () => {
   expect(service.faults).toEqual([]);
+});
+
+describe("a record given by a name that exists", () => {
+  const closed = useService({ ADMIN_API_KEY: "an-administrator-key-of-these-tests" });
+
+  it("is changed by those who may edit it, and only linked by others", async () => {
+    const editor = await createCaller(closed, "editor", 31);
+    const author = await createCaller(closed, "author", 32);
+    const { body: foreign } = await editor.request("POST", "/venues", { venue: "Villa", city: "Como" });
+    const { body: own } = await author.request("POST", "/organizers", { organizer: "Uma", phone: "1" });
+    const linked = {
+      venue: { venue: "Villa", city: "Lecco" },
+      organizer: [{ organizer: "uma", phone: "2" }],
+    };
+    const { status, body } = await author.request("POST", "/events", eventBody(linked));
+    expect(status).toBe(201);
+    expect(body.venue).toMatchObject({ id: foreign.id, city: "Como" });
+    expect(body.organizer).toMatchObject([{ id: own.id, organizer: "Uma", phone: "2" }]);
+    const edited = await editor.request("POST", "/events", eventBody({ venue: linked.venue }));
+    expect(edited.body.venue).toMatchObject({ id: foreign.id, city: "Lecco" });
+  });
+
+  it("is no filter for those who are not shown it", async () => {
+    const editor = await createCaller(closed, "editor", 33);
+    const { body: hidden } = await editor.request("POST", "/venues", { venue: "Vault", status: "private" });
+    const { body: event } = await editor.request("POST", "/events", eventBody({ venue: hidden.id }));
+    const path = `/events?starts_after=2020-01-01&venue=${textOf(hidden.id)}`;
+    expect((await editor.request("GET", path)).body.events).toMatchObject([{ id: event.id }]);
+    expect((await closed.request("GET", path)).body).toMatchObject({ events: [], total: 0 });
+  });
 });
