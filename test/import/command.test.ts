@@ -150,6 +150,20 @@ describe("npm run import", () => {
     });
   });
 
+  it("ends with 1 where a list breaks off, and says what is missing", async () => {
+    site.trouble = (path, response) => {
+      if (!/\/events\?.*[?&]page=3(?:&|$)/.test(path)) return false;
+      response.writeHead(404, { "Content-Type": "application/json" }).end("{}");
+      return true;
+    };
+    const { status, output } = await run("import", site.api.href, "--allow-private", "--dry-run");
+    site.trouble = () => false;
+    expect([status, output]).toEqual([
+      1,
+      expect.stringContaining("events: the source lists 231, 181 could be read, 50 are missing."),
+    ]);
+  });
+
   it("takes tables, calendars and exports from files", async () => {
     const table = join(folder, "table.csv");
     writeFileSync(table, "What,Start,End\nRow,2031-06-01 10:00,2031-06-01 11:00\n");

@@ -19,6 +19,8 @@ export interface Identity {
   readonly resource: string;
   readonly key: string;
   readonly title: string;
+  /** Address or line at which the source has it. */
+  readonly place?: string;
   /** Language in which the record was made; in others it is a translation. */
   readonly language: string;
   /** Absent where it could not be taken. */
@@ -218,13 +220,14 @@ async function takenIds(
 
 /** The identity of a record that is met for the first time. */
 export function newIdentity(source: string, run: string, record: SourceRecord): Identity {
-  const { resource, key, title, language } = record;
+  const { resource, key, title, place, language } = record;
   return {
     _id: identityId(source, resource, key),
     source,
     resource,
     key,
     title,
+    ...(place === undefined ? {} : { place }),
     language,
     prints: {},
     own: {},

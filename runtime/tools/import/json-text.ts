@@ -2,3 +2,7 @@
 export function jsonText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

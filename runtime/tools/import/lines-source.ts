@@ -4,7 +4,7 @@ import { fieldStoredAs } from "../../records/stored-fields.js";
 import type { KeptOccurrence } from "../../recurrence/merge.js";
 import { storeName } from "../export/store-name.js";
 import { ToolError } from "../tool.js";
-import { jsonText } from "./json-text.js";
+import { isObject, jsonText } from "./json-text.js";
 import {
   type Batch,
   plainSource,
@@ -80,9 +80,14 @@ export async function createLinesSource(
     remarks: () => [],
     async *batches(from) {
       const start = typeof from === "number" ? from : 1;
+      const seen = new Set<string>();
       let at = 0;
       let batch = startBatch("");
-      const close = (): Batch => ({ ...batch, total: totalOf(site, header, batch.label), next: at });
+      const close = (): Batch => {
+        seen.add(batch.label);
+        const listed = { total: totalOf(site, header, batch.label), read: sizeOf(batch) };
+        return { ...batch, total: listed.total, listed, next: at };
+      };
       for await (const line of lines()) {
         if (at >= start && line.trim() !== "") {
           const entry = readLine(line, at + 1);
@@ -91,11 +96,16 @@ export async function createLinesSource(
             if (batch.label !== "") yield close();
             batch = startBatch(label);
           }
-          add(site, batch, entry);
+          add(site, batch, entry, at + 1);
         }
         at += 1;
       }
       if (batch.label !== "") yield close();
+      // A file that was cut short may lack all records of a kind.
+      for (const label of labelsOf(site, header).filter((one) => !seen.has(one))) {
+        batch = startBatch(label);
+        yield close();
+      }
     },
   };
 }
@@ -117,10 +127,19 @@ function startBatch(label: string): Collected {
   return { label, records: [], images: [] };
 }
 
-function add(site: Site, { records, images }: Collected, entry: ExportedRecord | ExportedImage): void {
+function sizeOf({ records, images }: Collected): number {
+  return records.length + images.length;
+}
+
+function add(
+  site: Site,
+  { records, images }: Collected,
+  entry: ExportedRecord | ExportedImage,
+  line: number,
+): void {
   if ("image" in entry)
     images.push({ key: String(entry.image), name: entry.name, bytes: Buffer.from(entry.base64, "base64") });
-  else records.push(readExported(site, entry));
+  else records.push({ ...readExported(site, entry), place: `line ${line}` });
 }
 
 async function readHeader(lines: AsyncIterable<string>): Promise<ExportHeader> {
@@ -157,6 +176,14 @@ function parse(line: string, number: number): unknown {
 function resourceOf(site: Site, { resource }: ExportedRecord, line: number) {
   if (!site.resources.has(resource)) throw new ToolError(`Line ${line}: there is no resource ${resource}.`);
   return resourceNamed(site, resource);
+}
+
+/** What batches are called that hold the records of an export. */
+function labelsOf(site: Site, { counts }: ExportHeader): readonly string[] {
+  return Object.entries(counts).flatMap(([resource, number]) => {
+    const label = resource === "image" ? "images" : site.resources.get(resource)?.facts.plural;
+    return label === undefined || number === 0 ? [] : [label];
+  });
 }
 
 function totalOf(site: Site, { counts }: ExportHeader, label: string): number {
@@ -204,8 +231,4 @@ function readExported(site: Site, entry: ExportedRecord): SourceRecord {
       ...(entry.occurrence === undefined ? {} : { occurrence: entry.occurrence }),
     },
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

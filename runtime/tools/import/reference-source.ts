@@ -1,32 +1,27 @@
 import type { FetchedAnswer } from "../../images/fetch-file.js";
 import type { ResourceFacts } from "../../records/facts.js";
-import { noDate } from "../../records/life.js";
 import { parameterBy } from "../../records/parameters.js";
 import { resourceNamed, type Site } from "../../records/site.js";
-import { fieldStoredAs } from "../../records/stored-fields.js";
-import { plainText } from "../../text/html.js";
 import { ToolError } from "../tool.js";
-import { jsonText } from "./json-text.js";
+import { isObject, jsonText } from "./json-text.js";
+import { isMissing, type ListPage, type MissingPage, readPages } from "./list-pages.js";
 import type { PoliteClient } from "./polite-client.js";
+import { type ReadingOptions, readRecord } from "./reference-record.js";
 import { inOrder } from "./resource-order.js";
-import type { Batch, Source, SourceLink, SourceRecord } from "./source.js";
+import type { Batch, Source } from "./source.js";
 
 /** The API of a site: the reference service, or another one of this kind. */
-export interface ReferenceOptions {
-  readonly site: Site;
+export interface ReferenceOptions extends ReadingOptions {
   readonly name: string;
   /** Root of the API, such as `https://example.org/wp-json/tribe/events/v1`. */
   readonly api: URL;
   readonly client: PoliteClient;
   /** Languages to ask for one after another; records belong to the first in which they are met. */
   readonly languages: readonly string[];
-  /** Whether the source answers titles as text; the reference service answers HTML. */
-  readonly isPlain: boolean;
   /** Whether the source shows more than what is published. */
   readonly isLoggedIn: boolean;
   /** Pages that are read ahead. */
   readonly ahead: number;
-  readonly hasImages: boolean;
   /** What is known of pages that were taken before; nothing is where pages have to be read anew. */
   readonly pages: KnownPages;
 }
@@ -50,15 +45,6 @@ interface Position {
   readonly language: number;
   readonly resource: number;
   readonly page: number;
-}
-
-interface Page {
-  readonly records: readonly Record<string, unknown>[];
-  readonly total: number;
-  readonly pages: number;
-  /** The page is as it was; its records are not in the answer. */
-  readonly unchanged?: number;
-  readonly validator?: string;
 }
 
 const largestPage = 50;
@@ -117,41 +103,71 @@ export function createReferenceSource(options: ReferenceOptions): Source {
     const facts = order[resourceAt];
     const language = languages[languageAt];
     if (facts === undefined || language === undefined) return;
-    const read = (page: number): Promise<Page | undefined> => readPage(facts, language, page);
-    const first = await read(start);
-    if (first === undefined) return;
-    const coming: Promise<Page | undefined>[] = [];
-    const readAhead = (page: number): void => {
-      const next = read(page);
-      // Whoever awaits it hears of a fault; until then nobody does.
-      next.catch(() => undefined);
-      coming.push(next);
-    };
-    for (let page = start, found: Page | undefined = first; found !== undefined; page += 1) {
-      const { pages, total, records, unchanged, validator } = found;
-      while (coming.length < options.ahead && page + coming.length < pages)
-        readAhead(page + coming.length + 1);
-      const url = listAddress(facts, language, page).href;
-      const count = records.length;
+    const label = languages.length === 1 ? facts.plural : `${facts.plural} (${language})`;
+    const seen = new Set<string>();
+    const read = (page: number): Promise<ListPage | MissingPage> => readPage(facts, language, page);
+    for await (const { page, answer, isLast } of readPages(
+      { size: largestPage, ahead: options.ahead, read },
+      start,
+    )) {
+      const position: Position = isLast
+        ? { language: languageAt, resource: resourceAt + 1, page: 1 }
+        : { language: languageAt, resource: resourceAt, page: page + 1 };
+      if (isMissing(answer)) {
+        yield { label, total: 0, records: [], next: position, missing: reportMissing(facts, page, answer) };
+        continue;
+      }
+      const batch = readBatch(facts, language, { answer, seen });
       yield {
-        label: languages.length === 1 ? facts.plural : `${facts.plural} (${language})`,
-        total,
-        records: records.map((record) => readRecord(options, facts, record, language)),
-        ...(unchanged === undefined ? {} : { unchanged }),
-        ...(unchanged === undefined || languageAt > 0 ? {} : { unchangedAs: facts.plural }),
-        next:
-          page < pages
-            ? { language: languageAt, resource: resourceAt, page: page + 1 }
-            : { language: languageAt, resource: resourceAt + 1, page: 1 },
-        onTaken: async () => {
-          if (validator !== undefined)
-            await options.pages.keep({ url, tag: validator, records: count, total, pages });
-        },
+        ...batch,
+        label,
+        ...(languageAt > 0 || answer.unchanged === undefined ? {} : { unchangedAs: facts.plural }),
+        next: position,
       };
-      if (page >= pages) return;
-      if (coming.length === 0) readAhead(page + 1);
-      found = await coming.shift();
+      // A source that knows no pages answers the same one again.
+      if (answer.pages === undefined && batch.listed.read === 0) return;
     }
+  }
+
+  function readBatch(
+    facts: ResourceFacts,
+    language: string,
+    { answer, seen }: { readonly answer: ListPage; readonly seen: Set<string> },
+  ) {
+    const { url, rows, unchanged, validator, pages } = answer;
+    const before = seen.size;
+    const usable = rows.filter((row) => isObject(row) && isId(row.id)) as Record<string, unknown>[];
+    for (const row of usable) seen.add(String(row.id));
+    const read = seen.size - before + (unchanged ?? 0);
+    const total = answer.total ?? read;
+    const missing = rows.flatMap((row, at) =>
+      usable.includes(row as Record<string, unknown>)
+        ? []
+        : [`${facts.plural}: record ${at + 1} of ${url} has no id.`],
+    );
+    return {
+      total,
+      records: usable.map((row) => readRecord(options, facts, row, language)),
+      listed: { total, read },
+      missing,
+      ...(unchanged === undefined ? {} : { unchanged }),
+      onTaken: async () => {
+        if (validator !== undefined && pages !== undefined && missing.length === 0)
+          await options.pages.keep({ url, tag: validator, records: rows.length, total, pages });
+      },
+    };
+  }
+
+  /** Where the source has no such list, other records may still show what would be in it; what else it does not give is missing. */
+  function reportMissing(facts: ResourceFacts, page: number, { url, status, code }: MissingPage): string[] {
+    const isShownElsewhere = order.some(
+      (other) => other !== facts && Object.values(other.fields).some(({ target }) => target === facts.name),
+    );
+    if (page > 1) return [`${facts.plural}: page ${page} was not given: ${url} answers ${status}.`];
+    const others = isShownElsewhere ? "; those were taken that other records show" : "";
+    absent.set(facts.name, `The source has no list of ${facts.plural} (it answers ${status})${others}.`);
+    if (isShownElsewhere && code === "rest_no_route") return [];
+    return [`${facts.plural}: the list was not given: ${url} answers ${status}.`];
   }
 
   function listAddress(facts: ResourceFacts, language: string, page: number): URL {
@@ -162,28 +178,31 @@ export function createReferenceSource(options: ReferenceOptions): Source {
     });
   }
 
-  async function readPage(facts: ResourceFacts, language: string, page: number): Promise<Page | undefined> {
-    const url = listAddress(facts, language, page);
-    const known = await options.pages.find(url.href);
-    const answer = await client.get(url, known === undefined ? {} : { "If-None-Match": known.tag });
+  async function readPage(
+    facts: ResourceFacts,
+    language: string,
+    page: number,
+  ): Promise<ListPage | MissingPage> {
+    const { href: url } = listAddress(facts, language, page);
+    const known = await options.pages.find(url);
+    const answer = await client.get(new URL(url), known === undefined ? {} : { "If-None-Match": known.tag });
     if (answer.status === 304 && known !== undefined)
-      return { records: [], total: known.total, pages: known.pages, unchanged: known.records };
+      return { url, rows: [], total: known.total, pages: known.pages, unchanged: known.records };
+    if (answer.status !== 200) return { url, status: answer.status, code: errorCode(answer) };
     const body = parseJson(answer);
-    const rows: unknown = Array.isArray(body) ? body : isObject(body) ? body[facts.plural] : undefined;
-    if (answer.status !== 200 || !Array.isArray(rows)) {
-      if (page === 1)
-        absent.set(
-          facts.name,
-          `The source has no list of ${facts.plural} (it answers ${answer.status}); those were taken that other records show.`,
-        );
-      return undefined;
-    }
     const envelope = isObject(body) ? body : {};
-    const records = rows.filter(isObject);
-    const total = count(envelope.total, answer.headers["x-wp-total"]) ?? records.length;
-    const pages = count(envelope.total_pages, answer.headers["x-wp-totalpages"]) ?? 1;
+    const rows: unknown = Array.isArray(body) ? body : envelope[facts.plural];
+    if (!Array.isArray(rows)) return { url, status: answer.status, code: errorCode(answer) };
+    const total = count(envelope.total, answer.headers["x-wp-total"]);
+    const pages = count(envelope.total_pages, answer.headers["x-wp-totalpages"]);
     const { etag } = answer.headers;
-    return { records, total, pages, ...(etag === undefined ? {} : { validator: etag }) };
+    return {
+      url,
+      rows,
+      ...(total === undefined ? {} : { total }),
+      ...(pages === undefined ? {} : { pages }),
+      ...(etag === undefined ? {} : { validator: etag }),
+    };
   }
 }
 
@@ -212,103 +231,6 @@ function languageParameters({ facts }: Site, language: string): Record<string, s
   return Object.fromEntries([parameter, ...aliases].map((name) => [name, language]));
 }
 
-/** A record of the API as the fields of the spec take it. */
-export function readRecord(
-  options: ReferenceOptions,
-  facts: ResourceFacts,
-  json: Readonly<Record<string, unknown>>,
-  language: string,
-): SourceRecord {
-  const values: Record<string, unknown> = {};
-  const links: Record<string, SourceLink[]> = {};
-  for (const [name, field] of Object.entries(facts.fields)) {
-    const raw = json[name];
-    if (raw === undefined || raw === null) continue;
-    switch (field.storage) {
-      case "references":
-      case "reference":
-        links[name] = readLinks(options, field.target ?? "", raw, language);
-        break;
-      case "image":
-        if (options.hasImages) values[name] = isObject(raw) ? raw.url : raw === false ? "" : raw;
-        break;
-      case "password":
-        break;
-      default:
-        values[name] = options.isPlain ? raw : asText(field.kind, raw);
-    }
-  }
-  keepOneDate(facts, values);
-  const key = String(json.id);
-  const id = Number(json.id);
-  return {
-    resource: facts.name,
-    key,
-    ...(Number.isSafeInteger(id) ? { id } : {}),
-    title: jsonText(values[facts.namedBy] ?? json.slug),
-    language,
-    values,
-    links,
-    kept: keptOf(facts, json),
-    ...(isMasked(facts, json)
-      ? { refusal: "It is protected by a password at the source, which shows only its title." }
-      : {}),
-  };
-}
-
-function readLinks(options: ReferenceOptions, target: string, raw: unknown, language: string): SourceLink[] {
-  const { facts } = resourceNamed(options.site, target);
-  const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-  return entries.flatMap((entry): SourceLink[] => {
-    if (isObject(entry)) {
-      if (!Number.isSafeInteger(Number(entry.id))) return [];
-      const isWhole = Object.keys(entry).length > 1;
-      return [
-        {
-          key: String(entry.id),
-          ...(isWhole ? { record: readRecord(options, facts, entry, language) } : {}),
-        },
-      ];
-    }
-    return Number(entry) > 0 ? [{ key: String(Number(entry)) }] : [];
-  });
-}
-
-/** The reference service answers titles as HTML and addresses with entities. */
-function asText(kind: string, raw: unknown): unknown {
-  if (typeof raw !== "string" || !raw.includes("&")) return raw;
-  if (kind === "text") return plainText(raw);
-  return kind === "url" ? raw.replace(/&(?:amp|#0*38);/g, "&") : raw;
-}
-
-/** The publication date in UTC says it all; a record that was never published has none. */
-function keepOneDate(facts: ResourceFacts, values: Record<string, unknown>): void {
-  const local = fieldStoredAs(facts, "date");
-  const inUtc = fieldStoredAs(facts, "date_utc");
-  if (inUtc === undefined || typeof values[inUtc] !== "string") return;
-  if (local !== undefined) Reflect.deleteProperty(values, local);
-  if (values[inUtc] === noDate) Reflect.deleteProperty(values, inUtc);
-}
-
-function keptOf(
-  facts: ResourceFacts,
-  { slug, modified_utc }: Readonly<Record<string, unknown>>,
-): NonNullable<SourceRecord["kept"]> {
-  const hasField = fieldStoredAs(facts, "slug") !== undefined;
-  const modified =
-    typeof modified_utc === "string" ? new Date(`${modified_utc.replace(" ", "T")}Z`) : undefined;
-  return {
-    ...(!hasField && typeof slug === "string" && slug !== "" ? { slug } : {}),
-    ...(modified === undefined || Number.isNaN(modified.getTime()) ? {} : { modified }),
-  };
-}
-
-/** Readers without the password see nothing in some places where otherwise there is always something. */
-function isMasked({ masked = {} }: ResourceFacts, json: Readonly<Record<string, unknown>>): boolean {
-  const never = Object.keys(masked).filter((name) => masked[name] === null && name in json);
-  return never.length > 0 && never.every((name) => json[name] === null);
-}
-
 function parseJson({ body, url }: FetchedAnswer): unknown {
   try {
     return JSON.parse(body.toString("utf8").replace(/^\uFEFF/, ""));
@@ -317,11 +239,21 @@ function parseJson({ body, url }: FetchedAnswer): unknown {
   }
 }
 
+function errorCode({ body }: FetchedAnswer): string {
+  try {
+    const value: unknown = JSON.parse(body.toString("utf8"));
+    return isObject(value) ? jsonText(value.code) : "";
+  } catch {
+    return "";
+  }
+}
+
+/** Ids are numbers, in some versions written as text. */
+function isId(id: unknown): boolean {
+  return Number.isSafeInteger(Number(jsonText(id) || undefined)) && Number(id) > 0;
+}
+
 function count(...candidates: readonly unknown[]): number | undefined {
   const given = candidates.map((candidate) => (candidate === undefined ? Number.NaN : Number(candidate)));
   return given.find((number) => Number.isSafeInteger(number) && number >= 0);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -29,19 +29,20 @@ export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
   return [
     ...(report.isResumed ? ["An earlier run had begun; this one went on where it stopped."] : []),
     ...(counts.length === 0 ? ["The source has no records."] : counts),
+    ...report.missing,
     ...report.remarks,
     ...report.entries.flatMap(entryLines),
     ...(isDryRun ? ["Nothing was changed."] : []),
   ];
 }
 
-function entryLines({ resource, key, id, title, outcome, lost, remarks }: ReportEntry): string[] {
+function entryLines({ resource, key, id, title, place, outcome, lost, remarks }: ReportEntry): string[] {
   const here = id === undefined || String(id) === key || outcome === "refused" ? "" : ` (${id} here)`;
   const isNamed = title.toLowerCase() === key.toLowerCase();
   const head = `${resource} ${key}${here}${isNamed ? "" : ` "${title.slice(0, 80)}"`}`;
   const verb = outcome === "refused" ? "not taken over" : "without";
   return [
-    ...lost.map((reason) => `${head}: ${verb}: ${reason}`),
+    ...lost.map((reason) => `${head}: ${verb}: ${reason}${place === undefined ? "" : ` (${place})`}`),
     ...remarks.map((remark) => `${head}: ${remark}`),
   ];
 }

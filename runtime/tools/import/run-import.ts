@@ -6,7 +6,7 @@ import { type Intake, type Policy, takeBatch } from "./intake.js";
 import { takePending } from "./pending.js";
 import { rehearseIdentities } from "./rehearsal.js";
 import { settleMoved } from "./settle-moved.js";
-import type { Source } from "./source.js";
+import type { Batch, ListedCount, Source } from "./source.js";
 
 export interface ImportOptions {
   readonly site: Site;
@@ -25,13 +25,15 @@ export interface ImportReport {
   /** Records of which something is to be said, or that could not be taken whole. */
   readonly entries: readonly ReportEntry[];
   readonly remarks: readonly string[];
-  /** How many records could not be taken, or not whole. */
+  /** What the source did not give, though it lists it. */
+  readonly missing: readonly string[];
+  /** How many records could not be read, could not be taken, or not whole. */
   readonly incomplete: number;
 }
 
 export type ReportEntry = Pick<
   Identity,
-  "resource" | "key" | "id" | "title" | "outcome" | "lost" | "remarks"
+  "resource" | "key" | "id" | "title" | "place" | "outcome" | "lost" | "remarks"
 >;
 
 /** How far a run has come. */
@@ -42,6 +44,16 @@ interface RunDocument {
   readonly position?: unknown;
   /** Records of pages that the source said are unchanged, by label. */
   readonly unchanged: Readonly<Record<string, number>>;
+  /** How many records the source lists and how many of them were read, by label. */
+  readonly listed?: Readonly<Record<string, ListedCount>>;
+  readonly missing?: readonly string[];
+}
+
+/** What was read so far. */
+interface Reading {
+  readonly unchanged: Record<string, number>;
+  readonly listed: Record<string, ListedCount>;
+  readonly missing: string[];
 }
 
 const collectionName = "imports";
@@ -60,19 +72,23 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const intake: Intake = { site, source, identities, policy, run, isDryRun };
 
   for (const [sequence, id] of Object.entries(source.highest ?? {})) await identities.keepIds(sequence, id);
-  const unchanged = { ...earlier?.unchanged };
+  const reading: Reading = {
+    unchanged: { ...earlier?.unchanged },
+    listed: { ...earlier?.listed },
+    missing: [...(earlier?.missing ?? [])],
+  };
   if (!isDryRun && earlier === null)
-    await runs.replaceOne({ _id: source.name }, { run, settings, unchanged }, { upsert: true });
+    await runs.replaceOne({ _id: source.name }, { run, settings, ...reading }, { upsert: true });
   const bars = createBars(isDryRun ? "Reading" : "Importing");
   try {
     for await (const batch of source.batches(earlier?.position)) {
       await takeBatch(intake, batch);
-      const kind = batch.unchangedAs;
-      if (kind !== undefined) unchanged[kind] = (unchanged[kind] ?? 0) + (batch.unchanged ?? 0);
-      bars.step(batch.label, batch.total, batch.records.length + (batch.unchanged ?? 0));
+      count(reading, batch);
+      const taken = batch.records.length + (batch.unchanged ?? 0);
+      if (taken > 0) bars.step(batch.label, batch.total, taken);
       if (isDryRun) continue;
       await batch.onTaken?.();
-      const position = { run, settings, position: batch.next, unchanged };
+      const position = { run, settings, position: batch.next, ...reading };
       await runs.replaceOne({ _id: source.name }, position, { upsert: true });
     }
   } finally {
@@ -80,9 +96,34 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   }
   await takePending(intake);
   await settleMoved(intake);
-  const report = await reportOf(intake, unchanged, earlier !== null);
+  const report = await reportOf(intake, reading, earlier !== null);
   if (!isDryRun) await runs.deleteOne({ _id: source.name });
   return report;
+}
+
+function count({ unchanged, listed, missing }: Reading, batch: Batch): void {
+  const { label, unchangedAs } = batch;
+  if (unchangedAs !== undefined)
+    unchanged[unchangedAs] = (unchanged[unchangedAs] ?? 0) + (batch.unchanged ?? 0);
+  if (batch.listed !== undefined) {
+    const { total, read } = batch.listed;
+    listed[label] = { total, read: (listed[label]?.read ?? 0) + read };
+  }
+  missing.push(...(batch.missing ?? []));
+}
+
+/** What the source lists and did not give. */
+function shortages({ listed }: Reading): readonly { readonly count: number; readonly text: string }[] {
+  return Object.entries(listed).flatMap(([label, { total, read }]) =>
+    read < total
+      ? [
+          {
+            count: total - read,
+            text: `${label}: the source lists ${total}, ${read} could be read, ${total - read} are missing.`,
+          },
+        ]
+      : [],
+  );
 }
 
 /** One bar after another, one for each label. */
@@ -102,21 +143,36 @@ function createBars(verb: string) {
 
 async function reportOf(
   { site, source, identities, run }: Intake,
-  unchanged: Readonly<Record<string, number>>,
+  reading: Reading,
   isResumed: boolean,
 ): Promise<ImportReport> {
   const plurals = new Map([...site.resources.values()].map(({ facts }) => [facts.name, facts.plural]));
   const counts: Record<string, Partial<Record<Outcome, number>>> = {};
-  for (const [label, number] of Object.entries(unchanged)) if (number > 0) counts[label] = { left: number };
+  for (const [label, number] of Object.entries(reading.unchanged))
+    if (number > 0) counts[label] = { left: number };
   const entries: ReportEntry[] = [];
-  let incomplete = 0;
-  for await (const { resource, key, id, title, outcome, lost, remarks } of identities.ofRun(run)) {
+  const short = shortages(reading);
+  const missing = [...short.map(({ text }) => text), ...reading.missing];
+  let incomplete = Math.max(
+    reading.missing.length,
+    short.reduce((sum, { count: number }) => sum + number, 0),
+  );
+  for await (const { resource, key, id, title, place, outcome, lost, remarks } of identities.ofRun(run)) {
     const label = plurals.get(resource) ?? `${resource}s`;
     const own = counts[label] ?? {};
     counts[label] = { ...own, [outcome]: (own[outcome] ?? 0) + 1 };
     if (outcome === "refused" || lost.length > 0) incomplete += 1;
     if (outcome === "refused" || lost.length > 0 || remarks.length > 0)
-      entries.push({ resource, key, ...(id === undefined ? {} : { id }), title, outcome, lost, remarks });
+      entries.push({
+        resource,
+        key,
+        ...(id === undefined ? {} : { id }),
+        title,
+        ...(place === undefined ? {} : { place }),
+        outcome,
+        lost,
+        remarks,
+      });
   }
-  return { isResumed, counts, entries, remarks: source.remarks(), incomplete };
+  return { isResumed, counts, entries, remarks: source.remarks(), missing, incomplete };
 }

@@ -32,8 +32,18 @@ export interface Batch {
   readonly unchangedAs?: string;
   /** Where another run goes on after this batch; JSON. */
   readonly next: unknown;
+  /** What the source says that its list holds, and how many other records of it are in this batch. */
+  readonly listed?: ListedCount;
+  /** What the source did not give, such as a page, a sentence each. */
+  readonly missing?: readonly string[];
   /** Called when everything in the batch was taken. */
   readonly onTaken?: () => Promise<void>;
+}
+
+/** Where fewer were read than the source lists, the rest is reported as missing. */
+export interface ListedCount {
+  readonly total: number;
+  readonly read: number;
 }
 
 /** A record as it will be written: values by the names of the spec's fields. */
@@ -45,6 +55,8 @@ export interface SourceRecord {
   readonly id?: number;
   /** For the report. */
   readonly title: string;
+  /** Where the source has it, for the report: an address or a line. */
+  readonly place?: string;
   readonly language: string;
   readonly values: Readonly<Record<string, unknown>>;
   /** What it refers to, by field; an empty list removes what there was. */

@@ -24,6 +24,7 @@ export async function takeRecord(intake: Intake, record: SourceRecord, documents
   const identity: Identity = {
     ...(known ?? newIdentity(source.name, run, record)),
     title: known?.title ?? record.title,
+    ...(record.place === undefined ? {} : { place: record.place }),
     run,
     remarks: [...(isMetAgain ? known.remarks : []), ...(record.remarks ?? [])],
   };

@@ -1,0 +1,124 @@
+import type { ResourceFacts } from "../../records/facts.js";
+import { noDate } from "../../records/life.js";
+import { resourceNamed, type Site } from "../../records/site.js";
+import { fieldStoredAs } from "../../records/stored-fields.js";
+import { plainText } from "../../text/html.js";
+import { isObject, jsonText } from "./json-text.js";
+import type { SourceLink, SourceRecord } from "./source.js";
+
+/** How records of a source are read. */
+export interface ReadingOptions {
+  readonly site: Site;
+  /** Whether the source answers titles as text; the reference service answers HTML. */
+  readonly isPlain: boolean;
+  readonly hasImages: boolean;
+}
+
+/** A record of the API as the fields of the spec take it. */
+export function readRecord(
+  options: ReadingOptions,
+  facts: ResourceFacts,
+  json: Readonly<Record<string, unknown>>,
+  language: string,
+): SourceRecord {
+  const values: Record<string, unknown> = {};
+  const links: Record<string, SourceLink[]> = {};
+  for (const [name, field] of Object.entries(facts.fields)) {
+    const raw = json[name];
+    if (raw === undefined || raw === null) continue;
+    switch (field.storage) {
+      case "references":
+      case "reference":
+        links[name] = readLinks(options, field.target ?? "", raw, language);
+        break;
+      case "image":
+        if (options.hasImages) values[name] = isObject(raw) ? raw.url : raw === false ? "" : raw;
+        break;
+      case "password":
+        break;
+      default:
+        values[name] = options.isPlain ? raw : asText(field.kind, raw);
+    }
+  }
+  keepOneDate(facts, values);
+  const key = String(json.id);
+  const id = Number(json.id);
+  return {
+    resource: facts.name,
+    key,
+    ...(Number.isSafeInteger(id) ? { id } : {}),
+    title: jsonText(values[facts.namedBy] ?? json.slug),
+    ...placeOf(facts, json),
+    language,
+    values,
+    links,
+    kept: keptOf(facts, json),
+    ...(isMasked(facts, json)
+      ? { refusal: "It is protected by a password at the source, which shows only its title." }
+      : {}),
+  };
+}
+
+/** Where people find the record: what has no address of its own has that of its page. */
+function placeOf(
+  { plural }: ResourceFacts,
+  { rest_url, url, urls, id }: Readonly<Record<string, unknown>>,
+): Pick<SourceRecord, "place"> {
+  const address = [rest_url, isObject(urls) ? urls.self : undefined, url].find(
+    (one) => typeof one === "string" && one !== "",
+  );
+  return { place: typeof address === "string" ? address : `/${plural}/${jsonText(id)}` };
+}
+
+function readLinks(options: ReadingOptions, target: string, raw: unknown, language: string): SourceLink[] {
+  const { facts } = resourceNamed(options.site, target);
+  const entries: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  return entries.flatMap((entry): SourceLink[] => {
+    if (isObject(entry)) {
+      if (!Number.isSafeInteger(Number(entry.id))) return [];
+      const isWhole = Object.keys(entry).length > 1;
+      return [
+        {
+          key: String(entry.id),
+          ...(isWhole ? { record: readRecord(options, facts, entry, language) } : {}),
+        },
+      ];
+    }
+    return Number(entry) > 0 ? [{ key: String(Number(entry)) }] : [];
+  });
+}
+
+/** The reference service answers titles as HTML and addresses with entities. */
+function asText(kind: string, raw: unknown): unknown {
+  if (typeof raw !== "string" || !raw.includes("&")) return raw;
+  if (kind === "text") return plainText(raw);
+  return kind === "url" ? raw.replace(/&(?:amp|#0*38);/g, "&") : raw;
+}
+
+/** The publication date in UTC says it all; a record that was never published has none. */
+function keepOneDate(facts: ResourceFacts, values: Record<string, unknown>): void {
+  const local = fieldStoredAs(facts, "date");
+  const inUtc = fieldStoredAs(facts, "date_utc");
+  if (inUtc === undefined || typeof values[inUtc] !== "string") return;
+  if (local !== undefined) Reflect.deleteProperty(values, local);
+  if (values[inUtc] === noDate) Reflect.deleteProperty(values, inUtc);
+}
+
+function keptOf(
+  facts: ResourceFacts,
+  { slug, modified_utc }: Readonly<Record<string, unknown>>,
+): NonNullable<SourceRecord["kept"]> {
+  const hasField = fieldStoredAs(facts, "slug") !== undefined;
+  const modified =
+    typeof modified_utc === "string" ? new Date(`${modified_utc.replace(" ", "T")}Z`) : undefined;
+  return {
+    ...(!hasField && typeof slug === "string" && slug !== "" ? { slug } : {}),
+    ...(modified === undefined || Number.isNaN(modified.getTime()) ? {} : { modified }),
+  };
+}
+
+/** Readers without the password see nothing in some places where otherwise there is always something. */
+function isMasked({ masked = {} }: ResourceFacts, json: Readonly<Record<string, unknown>>): boolean {
+  const never = Object.keys(masked).filter((name) => masked[name] === null && name in json);
+  return never.length > 0 && never.every((name) => json[name] === null);
+}
