@@ -8,6 +8,12 @@ export interface IdRange {
   readonly upTo: number;
 }
 
+/**
+ * New records have ids up to here and some beyond: 5 * 10^15 that JSON can hold are left. Higher ones belong to records that
+ * brought them along, and the sequence does not count on from those.
+ */
+export const highestReserved = 4_000_000_000_000_000;
+
 /** Where new records get their ids from, by the name of a sequence. */
 export interface Sequences {
   /**

@@ -15,6 +15,7 @@ import {
 } from "../recurrence/series.js";
 import { ensureIndexes } from "../site.js";
 import { type CollectionToken, type Database, timeLimit } from "../storage/database.js";
+import { highestReserved } from "../storage/sequences.js";
 
 /**
  * Finds what a crash between two writes left behind, a sentence each, and repairs it where asked to. Every check in turn, so
@@ -152,7 +153,7 @@ export async function checkSequences(
   const highest = new Map<string, number>();
   for (const { collection, sequence } of spec.resourceFacts) {
     const last = await collectionOf(database, collection, spec).findOne(
-      {},
+      { _id: { $lte: highestReserved } },
       { sort: { _id: -1 }, projection: { _id: 1 } },
     );
     highest.set(sequence, Math.max(highest.get(sequence) ?? 0, last?._id ?? 0));

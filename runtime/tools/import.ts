@@ -126,6 +126,7 @@ async function importFrom(database: Database, config: Config, given: string, opt
     source,
     policy: options.policy,
     isDryRun: options.dryRun === true,
+    publicUrl: config.publicUrl,
     settings: print,
   });
   // What was cut short may have left counts behind.

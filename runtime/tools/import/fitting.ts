@@ -3,7 +3,9 @@ import type { RecordDocument } from "../../records/documents.js";
 import { resourceNamed, type Site } from "../../records/site.js";
 import { statusRoles } from "../../records/status.js";
 import { fieldStoredAs } from "../../records/stored-fields.js";
+import { fitValues } from "./fit-values.js";
 import type { Intake } from "./intake.js";
+import type { LeftOut } from "./left-out.js";
 import type { SourceRecord, SourceTexts } from "./source.js";
 import { faultsByField, type InnerWrite, rehearseWrite, writeRecord } from "./write-record.js";
 
@@ -11,18 +13,23 @@ export interface Written {
   /** Absent in a rehearsal. */
   readonly document?: RecordDocument;
   readonly lost: readonly string[];
+  readonly remarks?: readonly string[];
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** Writes a record without the fields that are refused, as long as those are not needed. */
-export async function writeFitting({ site, isDryRun }: Intake, write: InnerWrite): Promise<Written> {
+export async function writeFitting(intake: Intake, write: InnerWrite): Promise<Written> {
+  const { site, isDryRun } = intake;
   const { fields } = write.resource.facts;
-  const lost: string[] = [];
-  let given = { ...write.given };
+  const { remarks, leftOut, ...fitted } = await fitValues(intake, write);
+  const lost = [...fitted.lost];
+  let given = { ...fitted.given };
   for (;;) {
     try {
-      if (!isDryRun) return { document: await writeRecord(site, { ...write, given }), lost };
+      if (!isDryRun)
+        return { document: await writeRecord(site, { ...write, given }), lost, remarks, leftOut };
       await rehearse(site, write, given);
-      return { lost };
+      return { lost, remarks, leftOut };
     } catch (error) {
       const faulty = [...(faultsByField(error) ?? [])];
       const isNeeded = ([name]: readonly [string, string]): boolean =>

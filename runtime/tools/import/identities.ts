@@ -5,8 +5,9 @@ import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { gather, gatherByName } from "../../storage/gather.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
-import type { IdRange } from "../../storage/sequences.js";
+import { highestReserved, type IdRange } from "../../storage/sequences.js";
 import { insertTogether, replaceTogether } from "../../storage/write-together.js";
+import type { LeftOut } from "./left-out.js";
 import type { SourceLink, SourceRecord } from "./source.js";
 
 /** What became of a record in a run. `writing`: the run was cut short in the middle of it. */
@@ -39,6 +40,8 @@ export interface Identity {
   /** What could not be taken. */
   readonly lost: readonly string[];
   readonly remarks: readonly string[];
+  /** What the source has and this service has no place for. */
+  readonly leftOut?: readonly LeftOut[];
   /** Print of the new record that is being written: one that is there is as it would be written again. */
   readonly begun?: string;
   /** References to records that were not there yet, by field. */
@@ -111,7 +114,9 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
 
   /** Whether an id was never given by this service, and no record or image has it. */
   async function isFree(sequence: string, id: number): Promise<boolean> {
-    if (!isKeepable(id)) return false;
+    if (!Number.isSafeInteger(id) || id < 1) return false;
+    // Where the sequence never comes, none was given.
+    if (!isReservable(id)) return !(await isTaken(sequence, id));
     const ranges = await rangesWith(sequence, id);
     return ranges.some(({ after, upTo }) => id > after && id <= upTo) && !(await isTaken(sequence, id));
   }
@@ -145,7 +150,7 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
     },
     find: (resource, key) => known.get(identityId(source, resource, key)),
     async keepIds(sequence, highest) {
-      if (isKeepable(highest)) await rangesWith(sequence, highest);
+      if (isReservable(highest)) await rangesWith(sequence, highest);
     },
     async claim(identity, sequence, wanted) {
       const isOwn = wanted !== undefined && (await isFree(sequence, wanted));
@@ -187,19 +192,20 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
   };
 }
 
-/** Ids beyond this are no ids that a service would count on from. */
-const highestKept = 100_000_000;
-
 /**
  * Keeps the ids of a source from being given to others. Its other records have ids about as high, so all are kept up to
- * the next power of ten that leaves room: new records here then get ids from there on.
+ * the next power of ten that leaves room, as far as there is one: new records here then get ids from there on.
  */
 function keepIdsOfSource(site: Site, sequence: string, id: number): Promise<readonly IdRange[]> {
-  return site.database.sequences.keep(sequence, 10 ** Math.ceil(Math.log10(id * 2)));
+  return site.database.sequences.keep(
+    sequence,
+    Math.min(highestReserved, 10 ** Math.ceil(Math.log10(id * 2))),
+  );
 }
 
-function isKeepable(id: number): boolean {
-  return Number.isSafeInteger(id) && id >= 1 && id <= highestKept;
+/** Whether ids up to this one can be kept from being given to others, with enough left for new records. */
+export function isReservable(id: number): boolean {
+  return Number.isSafeInteger(id) && id >= 1 && id <= highestReserved;
 }
 
 /** Which ids records or images have. */
@@ -220,7 +226,7 @@ async function takenIds(
 
 /** The identity of a record that is met for the first time. */
 export function newIdentity(source: string, run: string, record: SourceRecord): Identity {
-  const { resource, key, title, place, language } = record;
+  const { resource, key, title, place, language, leftOut = [] } = record;
   return {
     _id: identityId(source, resource, key),
     source,
@@ -235,5 +241,6 @@ export function newIdentity(source: string, run: string, record: SourceRecord): 
     outcome: "writing",
     lost: [],
     remarks: [],
+    ...(leftOut.length === 0 ? {} : { leftOut }),
   };
 }

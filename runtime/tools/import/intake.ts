@@ -1,11 +1,12 @@
 import type { RecordDocument } from "../../records/documents.js";
 import { resourceNamed, type Site } from "../../records/site.js";
 import { timeLimit } from "../../storage/database.js";
-import type { Identities } from "./identities.js";
+import { type Identities, isReservable } from "./identities.js";
 import { inParallel } from "./in-parallel.js";
 import type { Batch, Source, SourceLink, SourceRecord } from "./source.js";
 import { imageKind, takeImage } from "./take-image.js";
 import { type Documents, takeRecord } from "./take-record.js";
+import type { TextImages } from "./text-images.js";
 
 /**
  * What happens to a record that came with an earlier import: `overwrite` brings it to the state of the source,
@@ -21,6 +22,8 @@ export interface Intake {
   readonly policy: Policy;
   /** Name of the run that outcomes are noted under. */
   readonly run: string;
+  /** Absent where images in texts stay where they are. */
+  readonly textImages?: TextImages;
   /** Nothing is written to the store; identities are those of a rehearsal. */
   readonly isDryRun: boolean;
 }
@@ -55,6 +58,7 @@ export async function takeAll(intake: Intake, records: readonly SourceRecord[]):
 async function keepIds({ site, identities }: Intake, records: readonly SourceRecord[]): Promise<void> {
   const highest = new Map<string, number>();
   for (const { resource, id = 0 } of records) {
+    if (!isReservable(id)) continue;
     const { sequence } = resourceNamed(site, resource).facts;
     highest.set(sequence, Math.max(highest.get(sequence) ?? 0, id));
   }

@@ -4,6 +4,8 @@ import { resourceNamed, type Site } from "../../records/site.js";
 import { fieldStoredAs } from "../../records/stored-fields.js";
 import { plainText } from "../../text/html.js";
 import { isObject, jsonText } from "./json-text.js";
+import { leftOutOf } from "./left-out.js";
+import { isReferredTo } from "./resource-order.js";
 import type { SourceLink, SourceRecord } from "./source.js";
 
 /** How records of a source are read. */
@@ -41,6 +43,9 @@ export function readRecord(
     }
   }
   keepOneDate(facts, values);
+  keepFree(facts, values, json);
+  const remarks = nameUnnamed(options.site, facts, { values, json });
+  const leftOut = leftOutOf(facts, json);
   const key = String(json.id);
   const id = Number(json.id);
   return {
@@ -53,6 +58,8 @@ export function readRecord(
     values,
     links,
     kept: keptOf(facts, json),
+    remarks,
+    ...(leftOut.length === 0 ? {} : { leftOut }),
     ...(isMasked(facts, json)
       ? { refusal: "It is protected by a password at the source, which shows only its title." }
       : {}),
@@ -95,13 +102,50 @@ function asText(kind: string, raw: unknown): unknown {
   return kind === "url" ? raw.replace(/&(?:amp|#0*38);/g, "&") : raw;
 }
 
-/** The publication date in UTC says it all; a record that was never published has none. */
+/** The publication date in UTC says it all, where it has one: that of a draft may be known in local time only. */
 function keepOneDate(facts: ResourceFacts, values: Record<string, unknown>): void {
   const local = fieldStoredAs(facts, "date");
   const inUtc = fieldStoredAs(facts, "date_utc");
   if (inUtc === undefined || typeof values[inUtc] !== "string") return;
-  if (local !== undefined) Reflect.deleteProperty(values, local);
-  if (values[inUtc] === noDate) Reflect.deleteProperty(values, inUtc);
+  if (values[inUtc] !== noDate && local !== undefined) Reflect.deleteProperty(values, local);
+  for (const name of [inUtc, local])
+    if (name !== undefined && values[name] === noDate) Reflect.deleteProperty(values, name);
+}
+
+/** What costs nothing is shown in words of the source's language; its amount is zero nevertheless. */
+function keepFree(
+  { shows }: ResourceFacts,
+  values: Record<string, unknown>,
+  { cost_details: details }: Readonly<Record<string, unknown>>,
+): void {
+  const name = shows?.price ?? "";
+  const shown = values[name];
+  if (typeof shown !== "string" || /\d/.test(shown) || !isObject(details) || !Array.isArray(details.values))
+    return;
+  if (details.values.length !== 1 || jsonText(details.values[0]) !== "0") return;
+  const symbol = plainText(jsonText(details.currency_symbol));
+  values[name] = [details.currency_position === "prefix" ? `${symbol}0` : `0${symbol}`];
+}
+
+/** What may stand for the name of a place. */
+const otherNames = ["address", "city"];
+
+/** What other records refer to is kept without a name as well, under another one. Returns what to say about it. */
+function nameUnnamed(
+  { resources }: Site,
+  facts: ResourceFacts,
+  {
+    values,
+    json,
+  }: { readonly values: Record<string, unknown>; readonly json: Readonly<Record<string, unknown>> },
+): readonly string[] {
+  const all = [...resources.values()].map((resource) => resource.facts);
+  const isNamed = plainText(jsonText(values[facts.namedBy])) !== "";
+  if (isNamed || !isReferredTo(all, facts)) return [];
+  const candidates = [...otherNames.map((name) => values[name]), json.slug, json.id];
+  const name = candidates.map((value) => plainText(jsonText(value))).find((text) => text !== "");
+  values[facts.namedBy] = name;
+  return [`It has no name at the source, and is named ${name ?? ""} here.`];
 }
 
 function keptOf(

@@ -7,7 +7,7 @@ import { isObject, jsonText } from "./json-text.js";
 import { isMissing, type ListPage, type MissingPage, readPages } from "./list-pages.js";
 import type { PoliteClient } from "./polite-client.js";
 import { type ReadingOptions, readRecord } from "./reference-record.js";
-import { inOrder } from "./resource-order.js";
+import { inOrder, isReferredTo } from "./resource-order.js";
 import type { Batch, Source } from "./source.js";
 
 /** The API of a site: the reference service, or another one of this kind. */
@@ -59,6 +59,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
 
   return {
     name,
+    ...(options.hasImages ? { imageBase: new URL("/", api) } : {}),
     async *batches(from) {
       const start = (from ?? { language: 0, resource: 0, page: 1 }) as Position;
       for (let language = start.language; language < languages.length; language += 1) {
@@ -137,7 +138,9 @@ export function createReferenceSource(options: ReferenceOptions): Source {
     const { url, rows, unchanged, validator, pages } = answer;
     const before = seen.size;
     const usable = rows.filter((row) => isObject(row) && isId(row.id)) as Record<string, unknown>[];
-    for (const row of usable) seen.add(String(row.id));
+    for (const row of usable) {
+      seen.add(String(row.id));
+    }
     const read = seen.size - before + (unchanged ?? 0);
     const total = answer.total ?? read;
     const missing = rows.flatMap((row, at) =>
@@ -160,9 +163,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
 
   /** Where the source has no such list, other records may still show what would be in it; what else it does not give is missing. */
   function reportMissing(facts: ResourceFacts, page: number, { url, status, code }: MissingPage): string[] {
-    const isShownElsewhere = order.some(
-      (other) => other !== facts && Object.values(other.fields).some(({ target }) => target === facts.name),
-    );
+    const isShownElsewhere = isReferredTo(order, facts);
     if (page > 1) return [`${facts.plural}: page ${page} was not given: ${url} answers ${status}.`];
     const others = isShownElsewhere ? "; those were taken that other records show" : "";
     absent.set(facts.name, `The source has no list of ${facts.plural} (it answers ${status})${others}.`);

@@ -30,6 +30,10 @@ export function reportLines(report: ImportReport, isDryRun: boolean): string[] {
     ...(report.isResumed ? ["An earlier run had begun; this one went on where it stopped."] : []),
     ...(counts.length === 0 ? ["The source has no records."] : counts),
     ...report.missing,
+    ...Object.entries(report.leftOut).map(([label, kinds]) => {
+      const parts = kinds.map(({ kind, count }) => `${kind} (${count})`);
+      return `${label}: left out: ${parts.join(", ")}`;
+    }),
     ...report.remarks,
     ...report.entries.flatMap(entryLines),
     ...(isDryRun ? ["Nothing was changed."] : []),

@@ -14,3 +14,10 @@ export function inOrder(all: readonly ResourceFacts[]): ResourceFacts[] {
   for (const facts of all) place(facts, []);
   return ordered;
 }
+
+/** Whether other records refer to those of a resource, and may show them. */
+export function isReferredTo(all: readonly ResourceFacts[], { name }: ResourceFacts): boolean {
+  return all.some(
+    (other) => other.name !== name && Object.values(other.fields).some(({ target }) => target === name),
+  );
+}

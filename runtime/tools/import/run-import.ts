@@ -3,16 +3,20 @@ import type { Site } from "../../records/site.js";
 import { createProgress, type Progress } from "../progress.js";
 import { type Identity, type Outcome, openIdentities } from "./identities.js";
 import { type Intake, type Policy, takeBatch } from "./intake.js";
+import { addUp, type LeftOut } from "./left-out.js";
 import { takePending } from "./pending.js";
 import { rehearseIdentities } from "./rehearsal.js";
 import { settleMoved } from "./settle-moved.js";
 import type { Batch, ListedCount, Source } from "./source.js";
+import { openTextImages } from "./text-images.js";
 
 export interface ImportOptions {
   readonly site: Site;
   readonly source: Source;
   readonly policy: Policy;
   readonly isDryRun: boolean;
+  /** Where the service is reached, if that is set. */
+  readonly publicUrl?: string | undefined;
   /** Print of the settings: a run that was cut short goes on only under the same ones. */
   readonly settings: string;
 }
@@ -25,6 +29,8 @@ export interface ImportReport {
   /** Records of which something is to be said, or that could not be taken whole. */
   readonly entries: readonly ReportEntry[];
   readonly remarks: readonly string[];
+  /** What records have at the source and not here: how many of each kind, by kind of record. */
+  readonly leftOut: Readonly<Record<string, readonly LeftOut[]>>;
   /** What the source did not give, though it lists it. */
   readonly missing: readonly string[];
   /** How many records could not be read, could not be taken, or not whole. */
@@ -63,13 +69,15 @@ const collectionName = "imports";
  * source or the store is away for good.
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
-  const { site, source, policy, isDryRun, settings } = options;
+  const { site, source, policy, isDryRun, settings, publicUrl } = options;
   const runs = site.database.db.collection<RunDocument>(collectionName);
   const earlier = isDryRun ? null : await runs.findOne({ _id: source.name, settings });
   const run = earlier?.run ?? randomUUID();
   const known = await openIdentities(site, source.name);
   const identities = isDryRun ? rehearseIdentities(known) : known;
-  const intake: Intake = { site, source, identities, policy, run, isDryRun };
+  const { imageBase: base } = source;
+  const images = base === undefined ? {} : { textImages: openTextImages({ site, base, publicUrl }) };
+  const intake: Intake = { site, source, identities, policy, run, isDryRun, ...images };
 
   for (const [sequence, id] of Object.entries(source.highest ?? {})) await identities.keepIds(sequence, id);
   const reading: Reading = {
@@ -151,16 +159,18 @@ async function reportOf(
   for (const [label, number] of Object.entries(reading.unchanged))
     if (number > 0) counts[label] = { left: number };
   const entries: ReportEntry[] = [];
+  const leftOut: Record<string, readonly LeftOut[]> = {};
   const short = shortages(reading);
   const missing = [...short.map(({ text }) => text), ...reading.missing];
   let incomplete = Math.max(
     reading.missing.length,
     short.reduce((sum, { count: number }) => sum + number, 0),
   );
-  for await (const { resource, key, id, title, place, outcome, lost, remarks } of identities.ofRun(run)) {
+  for await (const { leftOut: own = [], ...identity } of identities.ofRun(run)) {
+    const { resource, key, id, title, place, outcome, lost, remarks } = identity;
     const label = plurals.get(resource) ?? `${resource}s`;
-    const own = counts[label] ?? {};
-    counts[label] = { ...own, [outcome]: (own[outcome] ?? 0) + 1 };
+    counts[label] = { ...counts[label], [outcome]: (counts[label]?.[outcome] ?? 0) + 1 };
+    if (own.length > 0 && outcome !== "refused") leftOut[label] = addUp([...(leftOut[label] ?? []), ...own]);
     if (outcome === "refused" || lost.length > 0) incomplete += 1;
     if (outcome === "refused" || lost.length > 0 || remarks.length > 0)
       entries.push({
@@ -174,5 +184,5 @@ async function reportOf(
         remarks,
       });
   }
-  return { isResumed, counts, entries, remarks: source.remarks(), missing, incomplete };
+  return { isResumed, counts, entries, remarks: source.remarks(), leftOut, missing, incomplete };
 }

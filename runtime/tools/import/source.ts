@@ -1,4 +1,5 @@
 import type { KeptProperties } from "../../records/changes.js";
+import type { LeftOut } from "./left-out.js";
 
 /** Where records move in from. */
 export interface Source {
@@ -14,6 +15,8 @@ export interface Source {
   readonly isOwn?: boolean;
   /** The highest id of each sequence, where the source tells. */
   readonly highest?: Readonly<Record<string, number>>;
+  /** Address that relative ones in texts are meant from; absent where images in texts are not to be taken over. */
+  readonly imageBase?: URL;
   /** What the operator should know of the source as a whole, once all batches are read. */
   remarks(): readonly string[];
 }
@@ -75,6 +78,7 @@ export interface SourceRecord {
   /** What of it cannot be taken. */
   readonly lost?: readonly string[];
   readonly remarks?: readonly string[];
+  readonly leftOut?: readonly LeftOut[];
 }
 
 export interface SourceTexts {

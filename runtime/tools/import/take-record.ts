@@ -9,6 +9,7 @@ import { trash, writeFitting, writeTexts } from "./fitting.js";
 import { type Identity, newIdentity, type Outcome } from "./identities.js";
 import type { Intake } from "./intake.js";
 import { jsonText } from "./json-text.js";
+import { addUp, type LeftOut, remoteImages } from "./left-out.js";
 import { omit } from "./omit.js";
 import { existingTerm, refusalOf } from "./refusal.js";
 import { notTaken, ownPrints, printOfNew, printOfRecord, resolve, textsOf } from "./resolve.js";
@@ -70,7 +71,7 @@ interface Task {
   readonly isMetAgain: boolean;
 }
 
-function decide(task: Task, known: Identity | undefined): Promise<void> {
+async function decide(task: Task, known: Identity | undefined): Promise<void> {
   const { intake, record, identity, document } = task;
   const { policy } = intake;
   if (known?.id === undefined) return create(task);
@@ -87,7 +88,8 @@ function decide(task: Task, known: Identity | undefined): Promise<void> {
   const isChangedThere =
     known.prints[record.language] !== printOfRecord(record) ||
     lacksImage(intake, known) ||
-    isMended(intake, record, known);
+    isMended(intake, record, known) ||
+    (await hasNewImages(intake, record, known));
   switch (policy) {
     case "keep":
       return leave(task, isChangedThere ? ["The source has changed it; it stays as it is here."] : []);
@@ -129,7 +131,8 @@ async function completeWritten(task: Task, document: RecordDocument): Promise<vo
   await complete(task, document, {
     outcome: "created",
     lost: [...lost, ...written.lost],
-    remarks: movedRemarks(record, document._id),
+    remarks: [...movedRemarks(record, document._id), ...(written.remarks ?? [])],
+    leftOut: written.leftOut,
     pending,
   });
 }
@@ -143,6 +146,22 @@ function movedRemarks({ id: wanted }: SourceRecord, id: number): readonly string
 function lacksImage({ site }: Intake, { resource, lost }: Identity): boolean {
   const name = fieldStoredAs(resourceNamed(site, resource).facts, "image");
   return name !== undefined && lost.some((reason) => reason.startsWith(`${name}:`));
+}
+
+/** Whether images in its texts could not be fetched, and can now. */
+async function hasNewImages(
+  { site, textImages, isDryRun }: Intake,
+  { resource, values }: SourceRecord,
+  { leftOut = [] }: Identity,
+): Promise<boolean> {
+  const before = leftOut.find(({ kind }) => kind === remoteImages)?.count ?? 0;
+  if (before === 0 || textImages === undefined || isDryRun) return false;
+  const { fields, sequence } = resourceNamed(site, resource).facts;
+  const texts = Object.entries(values).flatMap(([name, value]) =>
+    fields[name]?.kind === "html" && typeof value === "string" ? [value] : [],
+  );
+  const taken = await Promise.all(texts.map((text) => textImages.take(text, sequence)));
+  return taken.reduce((sum, { remote }) => sum + remote, 0) < before;
 }
 
 /** Whether what a record refers to could not be had the last time, and can now. */
@@ -193,7 +212,8 @@ async function create(task: Task): Promise<void> {
     await complete({ ...task, identity: claimed }, written.document, {
       outcome: "created",
       lost: [...lost, ...written.lost],
-      remarks: movedRemarks(record, claimed.id),
+      remarks: [...movedRemarks(record, claimed.id), ...(written.remarks ?? [])],
+      leftOut: written.leftOut,
       pending,
     });
   } catch (error) {
@@ -275,7 +295,13 @@ async function update(task: Task, document: RecordDocument, outcome: Outcome = "
     given: values,
     ...(record.kept === undefined ? {} : { kept: record.kept }),
   });
-  await complete(task, written.document, { outcome, lost: [...lost, ...written.lost], remarks: [], pending });
+  await complete(task, written.document, {
+    outcome,
+    lost: [...lost, ...written.lost],
+    remarks: written.remarks ?? [],
+    leftOut: written.leftOut,
+    pending,
+  });
 }
 
 /** The same record in another language: only what differs from its own language is a translation. */
@@ -303,6 +329,7 @@ interface Completion {
   readonly outcome: Outcome;
   readonly lost: readonly string[];
   readonly remarks: readonly string[];
+  readonly leftOut: readonly LeftOut[] | undefined;
   readonly pending: Readonly<Record<string, readonly SourceLink[]>>;
 }
 
@@ -318,11 +345,13 @@ async function complete(task: Task, document: RecordDocument | undefined, result
     last = written.document ?? last;
   }
   if (record.isTrashed === true) last = (await trash(intake, record, id)) ?? last;
-  const settled = omit(identity, "pending", "begun");
+  const leftOut = addUp([...(record.leftOut ?? []), ...(result.leftOut ?? [])]);
+  const settled = omit(identity, "pending", "begun", "leftOut");
   const pending = Object.keys(result.pending).length === 0 ? {} : { pending: result.pending };
   const noted = {
     ...settled,
     ...pending,
+    ...(leftOut.length === 0 ? {} : { leftOut }),
     prints: { ...identity.prints, [record.language]: printOfRecord(record) },
     own: ownPrints(intake, record),
     remarks: [...identity.remarks, ...result.remarks, ...slugRemarks(intake, record, last)],
