@@ -83,7 +83,10 @@ function takesOver(host: string, events: readonly Json[]): void {
     const known = new Set(["is_virtual", "virtual_url", "virtual_video_source", remoteImages]);
     const leftOut = Object.values(report.leftOut).flatMap((kinds) => kinds.map(({ kind }) => kind));
     expect(leftOut.filter((kind) => !known.has(kind))).toEqual([]);
-    expect(report.missing).toEqual([]);
+    expect([report.missing, report.remarks[0]]).toEqual([
+      [],
+      expect.stringMatching(/^The time zone of the source is .+\.$/),
+    ]);
     expect(service.faults).toEqual([]);
   });
 

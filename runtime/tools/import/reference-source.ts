@@ -9,6 +9,7 @@ import type { PoliteClient } from "./polite-client.js";
 import { type ReadingOptions, readRecord } from "./reference-record.js";
 import { inOrder, isReferredTo } from "./resource-order.js";
 import type { Batch, Source } from "./source.js";
+import { surveyZone } from "./source-zone.js";
 
 /** The API of a site: the reference service, or another one of this kind. */
 export interface ReferenceOptions extends ReadingOptions {
@@ -56,6 +57,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
   const { site, name, api, client, languages } = options;
   const order = inOrder([...site.resources.values()].map(({ facts }) => facts));
   const absent = new Map<string, string>();
+  const zone = surveyZone();
 
   return {
     name,
@@ -81,6 +83,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
     },
     lists: (resource) => !absent.has(resource),
     remarks: () => [
+      ...zone.remarks(site),
       ...absent.values(),
       ...order.flatMap(({ hiddenBy, plural }) =>
         hiddenBy === undefined
@@ -140,6 +143,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
     const usable = rows.filter((row) => isObject(row) && isId(row.id)) as Record<string, unknown>[];
     for (const row of usable) {
       seen.add(String(row.id));
+      zone.note(row);
     }
     const read = seen.size - before + (unchanged ?? 0);
     const total = answer.total ?? read;
