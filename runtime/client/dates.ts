@@ -15,7 +15,7 @@ export function fromDate(date: Date): UtcDateTime {
 }
 
 /**
- * The instant of a wall-clock time in a zone such as `Europe/Rome` or `UTC+2`. In the hour that comes twice it is the
+ * The instant of a wall-clock time in a zone such as `Europe/Rome` or `UTC+5:30`. In the hour that comes twice it is the
  * first; in the one that is left out, clocks have moved on. Throws RangeError for an unknown zone.
  */
 export function localToDate(time: LocalDateTime, zone: string): Date {
@@ -91,10 +91,12 @@ function offsetAt(instant: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
 }
 
-/** Minutes of a zone such as `UTC-3.5`; undefined for names of places. */
+/** Minutes of a fixed offset such as `UTC-3.5`, `UTC+5:30` or `+0530`; undefined for names of places. */
 function fixedMinutes(zone: string): number | undefined {
-  const [whole, hours = "0"] = /^UTC([+-]\d{1,2}(?:\.\d+)?)?$/.exec(zone) ?? [];
-  return whole === undefined ? undefined : Math.round(Number(hours) * 60);
+  const [whole, sign, hours = "", fraction = "", minutes = ""] =
+    /^(?:UTC|(?=.))(?:([+-])(\d\d?)(?:(\.\d+)|:?(\d\d))?)?$/i.exec(zone) ?? [];
+  const size = Math.round(Number(hours + fraction) * 60) + Number(minutes);
+  return whole === undefined ? undefined : sign === "-" ? -size : size;
 }
 
 function temporalZone(zone: string): string {

@@ -151,6 +151,26 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
   });
 
   it.each([
+    ["at an offset from UTC with a colon", "UTC+5:30", "6:50"],
+    ["at an offset from UTC in decimals", "UTC+5.5", "6:50"],
+    ["at an offset by itself", "-0330", "15:50"],
+    ["in a zone of another letter case", "europe/rome", "10:20"],
+  ])("shows a month with an event %s in the visitor's zone", async (_, timezone, shown) => {
+    const title = `Call ${timezone}`;
+    const [start_date, end_date] = ["2031-07-10 16:20:00", "2031-07-10 16:40:00"];
+    await service.create("/events", { title, start_date, end_date, timezone });
+    const { page, expectNoFault } = await visit(browser, `${service.origin}/?date=2031-07-01`);
+    const call = page.locator(".fc-event", { hasText: title });
+    await call.waitFor();
+    expect(await call.textContent()).toContain("16:20");
+    expect(await call.textContent()).not.toContain(shown);
+    await page.locator(".own-zone input").check();
+    await page.locator(".fc-event", { hasText: shown }).filter({ hasText: title }).waitFor();
+    await expectNoFault();
+    await page.context().close();
+  });
+
+  it.each([
     ["a desktop", desktop],
     ["a phone", phone],
   ] as const)("breaks what is too long for %s", async (name, screen) => {

@@ -8,6 +8,8 @@ import {
   toDate,
   toZonedDateTime,
 } from "../../generated/sdk/core/dates.js";
+import { toWall } from "../../runtime/dates/wall-time.js";
+import { parseZone, utc } from "../../runtime/dates/zone.js";
 
 const zones = [
   "Europe/Rome",
@@ -62,13 +64,36 @@ describe("times", () => {
     ],
     ["a fixed offset of half an hour", "2031-03-10 19:30:00", "UTC+5.5", "2031-03-10T14:00:00.000Z"],
     ["a fixed offset below zero", "2031-03-10 19:30:00", "UTC-3.5", "2031-03-10T23:00:00.000Z"],
+    ["an offset with a colon", "2031-03-10 19:30:00", "UTC+5:30", "2031-03-10T14:00:00.000Z"],
+    ["less than an hour below zero", "2031-03-10 19:30:00", "utc-0:30", "2031-03-10T20:00:00.000Z"],
+    ["an offset alone", "2031-03-10 19:30:00", "+05:45", "2031-03-10T13:45:00.000Z"],
+    ["an offset of digits", "2031-03-10 19:30:00", "-0330", "2031-03-10T23:00:00.000Z"],
     ["no offset", "2031-03-10 19:30:00", "UTC", "2031-03-10T19:30:00.000Z"],
   ])("are right for %s", (_, time, zone, instant) => {
     expect(localToDate(time, zone).toISOString()).toBe(instant);
   });
 
-  it("in an unknown zone are refused", () => {
-    expect(() => localToDate("2031-03-10 19:30:00", "Moon/Crater")).toThrow(RangeError);
+  it("are those of the service in every form of zone that it accepts", () => {
+    const hours = fc.integer({ min: 0, max: 11 });
+    const tails = fc.constantFrom("", ".5", ".25", ".75", ":15", ":30", ":45");
+    const fixed = fc
+      .tuple(fc.constantFrom("UTC+", "UTC-", "utc+"), hours, tails)
+      .map((parts) => parts.join(""));
+    const plain = fc
+      .tuple(fc.constantFrom("+", "-"), hours, fc.constantFrom("", "00", "30", ":00", ":45"))
+      .map(([sign, hour, tail]) => sign + String(hour).padStart(2, "0") + tail);
+    const named = fc.constantFrom(...zones, "utc", "GMT", "Etc/UTC", "europe/rome");
+    fc.assert(
+      fc.property(fc.oneof(fixed, plain, named), instants, (name, date) => {
+        const zone = parseZone(name);
+        expect(zone, name).toBeDefined();
+        expect(dateToLocal(date, name), name).toBe(toWall(date.getTime(), zone ?? utc));
+      }),
+    );
+  });
+
+  it.each(["Moon/Crater", "", "+", "UTC+"])("in the unknown zone %j are refused", (zone) => {
+    expect(() => localToDate("2031-03-10 19:30:00", zone)).toThrow(RangeError);
   });
 
   it("of Temporal are taken, and made where the platform has it", () => {

@@ -128,10 +128,15 @@ function inputOf({ fields, pages }: GridSettings, row: Row, isOwnZone: boolean):
   };
 }
 
-/** What the visitor's clocks show at the time that those of a zone show. */
+/** Returns what the visitor's clocks show when those of a zone show a time; the time itself where the browser lacks the zone. */
 function ownClock(wall: string, zone: string): string {
-  const date = localToDate(wall, zone);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+  try {
+    const date = localToDate(wall, zone);
+    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+  } catch {
+    // One record of a newer zone must not empty the month.
+    return wall.replace(" ", "T");
+  }
 }
 
 function earliest(inputs: readonly EventInput[]): string {
