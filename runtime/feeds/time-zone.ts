@@ -1,7 +1,7 @@
 import { dayMs, minuteMs, secondMs } from "../dates/civil.js";
 import { toWall } from "../dates/wall-time.js";
 import { utc, type Zone } from "../dates/zone.js";
-import { contentLine, parameterValue, textValue, wallValue } from "./content-line.js";
+import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
 
 /** Instants, in milliseconds, between which a zone is used. */
 export interface Span {
@@ -16,23 +16,31 @@ export function isUtc({ name }: Zone): boolean {
 
 /**
  * The VTIMEZONE of a zone: every change of its clocks from the year before the span to the year after it, as the zone
- * database of this machine has them.
+ * database of this machine has them. Changes of consecutive years by one rule become an RRULE, all others one RDATE a
+ * line: not all implementations read a list of dates, or a start beside dates.
  */
 export function timeZoneLines(zone: Zone, { from, to }: Span): string {
   const start = startOfYear(from, -1);
-  const changes = changesOf(zone, start, startOfYear(to, 2));
+  const end = startOfYear(to, 2);
+  const offset = zone.offsetAt(start);
+  const parts = grouped(changesOf(zone, start, end)).flatMap((alike) => observancesOf(alike, end));
   return [
     contentLine("BEGIN", "VTIMEZONE"),
-    contentLine("TZID", textValue(zone.name)),
-    observance(zone, [{ at: start, before: zone.offsetAt(start), after: zone.offsetAt(start) }], "STANDARD"),
-    ...grouped(changes).map((alike) => observance(zone, alike, isForward(alike) ? "DAYLIGHT" : "STANDARD")),
+    contentLine("TZID", textValue(zoneId(zone))),
+    observance(zone, { changes: [{ at: start, before: offset, after: offset }] }),
+    ...parts.map((part) => observance(zone, part)),
     contentLine("END", "VTIMEZONE"),
   ].join("");
 }
 
 /** The parameter that ties a time to its zone. */
-export function zoneParameter({ name }: Zone): string {
-  return `TZID=${parameterValue(name)}`;
+export function zoneParameter(zone: Zone): string {
+  return `TZID=${parameterValue(zoneId(zone))}`;
+}
+
+/** The name of a zone in a calendar: of an offset `UTC+0530`, as not all implementations read a colon in a parameter. */
+function zoneId(zone: Zone): string {
+  return /^(?:utc)?[+-]/i.test(zone.name) ? `UTC${offsetValue(zone.offsetAt(0))}` : zone.name;
 }
 
 /** A moment at which clocks are changed, and how far they are ahead of UTC around it. */
@@ -68,7 +76,7 @@ function changeWithin(zone: Zone, from: number, before: number): number {
   return from + other * secondMs;
 }
 
-/** Changes by the same amount make one part of the description. */
+/** Changes by the same amount. */
 function grouped(changes: readonly ClockChange[]): readonly (readonly ClockChange[])[] {
   const groups = new Map<string, ClockChange[]>();
   for (const change of changes) {
@@ -78,22 +86,90 @@ function grouped(changes: readonly ClockChange[]): readonly (readonly ClockChang
   return [...groups.values()];
 }
 
-function isForward([change]: readonly ClockChange[]): boolean {
-  return change !== undefined && change.after > change.before;
+/** A part of the description: changes by the same amount. */
+interface Observance {
+  readonly changes: readonly ClockChange[];
+  /** Gives all of them, and maybe those of later years. */
+  readonly rule?: string;
+}
+
+/** Changes by the same amount in as few parts as their rules allow; a rule that holds up to `end` goes on. */
+function observancesOf(changes: readonly ClockChange[], end: number): readonly Observance[] {
+  const goesOn = (run: readonly ClockChange[]): boolean =>
+    yearOf(run.at(-1)) === new Date(end).getUTCFullYear() - 1;
+  const runs: Observance[] = [];
+  const others: ClockChange[] = [];
+  for (let at = 0; at < changes.length; ) {
+    const { rule, length } = longestRun(changes.slice(at));
+    const run = changes.slice(at, at + length);
+    if (length < shortestRun) others.push(...run);
+    else runs.push({ changes: run, rule: rule + (goesOn(run) ? "" : untilOf(run)) });
+    at += length;
+  }
+  return [...runs, ...(others.length === 0 ? [] : [{ changes: others }])];
+}
+
+/** Fewer years are no sign of a rule. */
+const shortestRun = 3;
+
+/** How many of the changes, from the first on, one rule gives year by year. */
+function longestRun(changes: readonly ClockChange[]): { readonly rule: string; readonly length: number } {
+  const [first, ...later] = changes.map((change) => ({ change, rules: yearlyRules(change) }));
+  const lengths = (first?.rules ?? []).map((rule) => {
+    const end = later.findIndex(
+      ({ change, rules }, index) =>
+        yearOf(change) !== yearOf(first?.change) + index + 1 ||
+        clockOf(change) !== clockOf(first?.change) ||
+        !rules.includes(rule),
+    );
+    return { rule, length: 1 + (end < 0 ? later.length : end) };
+  });
+  return lengths.reduce((best, next) => (next.length > best.length ? next : best), { rule: "", length: 1 });
+}
+
+/** The rules of a year that give the day of a change: by its week in the month, from the beginning or the end. */
+function yearlyRules(change: ClockChange): readonly string[] {
+  const day = new Date(shownAt(change));
+  const week = Math.ceil(day.getUTCDate() / 7);
+  const isLast = new Date(shownAt(change) + 7 * dayMs).getUTCMonth() !== day.getUTCMonth();
+  const name = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"][day.getUTCDay()] ?? "";
+  return [...(isLast ? [-1] : []), ...(week > 4 ? [] : [week])].map(
+    (number) => `FREQ=YEARLY;BYMONTH=${day.getUTCMonth() + 1};BYDAY=${number}${name}`,
+  );
+}
+
+function untilOf(changes: readonly ClockChange[]): string {
+  const last = changes.at(-1);
+  return last === undefined ? "" : `;UNTIL=${utcValue(last.at)}`;
 }
 
 /** Times in a description are those that the clocks show before the change. */
-function observance(zone: Zone, changes: readonly ClockChange[], name: "STANDARD" | "DAYLIGHT"): string {
-  const [first, ...others] = changes;
+function shownAt({ at, before }: ClockChange): number {
+  return at + before;
+}
+
+function yearOf(change: ClockChange | undefined): number {
+  return change === undefined ? 0 : new Date(shownAt(change)).getUTCFullYear();
+}
+
+function clockOf(change: ClockChange | undefined): number {
+  return change === undefined ? 0 : ((shownAt(change) % dayMs) + dayMs) % dayMs;
+}
+
+function observance(zone: Zone, { changes, rule }: Observance): string {
+  const [first] = changes;
   if (first === undefined) return "";
-  const shown = ({ at, before }: ClockChange): string => wallValue(toWall(at + before, utc));
+  const name = first.after > first.before ? "DAYLIGHT" : "STANDARD";
+  const shown = (change: ClockChange): string => wallValue(toWall(shownAt(change), utc));
+  const dates = rule === undefined && changes.length > 1 ? changes.map(shown) : [];
   return [
     contentLine("BEGIN", name),
     contentLine("DTSTART", shown(first)),
     contentLine("TZOFFSETFROM", offsetValue(first.before)),
     contentLine("TZOFFSETTO", offsetValue(first.after)),
     contentLine("TZNAME", textValue(zone.abbreviationAt(first.at))),
-    ...(others.length === 0 ? [] : [contentLine("RDATE", others.map(shown).join(","))]),
+    ...(rule === undefined ? [] : [contentLine("RRULE", rule)]),
+    ...dates.map((date) => contentLine("RDATE", date)),
     contentLine("END", name),
   ].join("");
 }
