@@ -97,6 +97,18 @@ export function visibleFilter(
   return { $or: [open, { status: { $in: own }, author: principal.author }] };
 }
 
+/** Keeps the records that need no password, or that the caller may edit. */
+export function openFilter(site: Site, principal: Principal): Filter<PostDocument> {
+  if (principal.can("edit_others_posts")) return {};
+  const withoutPassword: Filter<PostDocument> = { password: { $exists: false } };
+  if (principal.anonymous) return withoutPassword;
+  const roles = statusRoles(site);
+  const isEditable = (status: string): boolean =>
+    status !== roles.trash && (!isPublic(roles, status) || principal.can("edit_published_posts"));
+  const statuses = site.facts.statuses.map(({ name }) => name).filter(isEditable);
+  return { $or: [withoutPassword, { author: principal.author, status: { $in: statuses } }] };
+}
+
 /** What a write makes of a record's status. */
 export interface StatusChange {
   readonly given: string | undefined;

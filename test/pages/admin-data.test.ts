@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openKeys } from "../../runtime/auth/keys.js";
+import type { ListedRecord } from "../../runtime/pages/admin/admin-answers.js";
+import { sampleImage } from "../images/samples.js";
 import { useService } from "../support/service.js";
 
 const service = useService();
+const withoutKeys = useService();
 
 describe("the data of the editing page", () => {
   const keys: Record<string, string> = {};
@@ -121,6 +124,13 @@ describe("the data of the editing page", () => {
     expect((await read(`/records/events/${ids.hidden ?? 0}`)).status).toBe(401);
   });
 
+  it("lists drafts among all where no key is needed", async () => {
+    const body = { ...times, title: "Not yet", status: "draft" };
+    const draft = await withoutKeys.request("POST", "/events", { body });
+    const all = await withoutKeys.request("GET", "/records/events", { base: "/admin" });
+    expect(all.body.records).toMatchObject([{ id: draft.body.id, status: "draft" }]);
+  });
+
   it("counts the records of each status that the caller may see", async () => {
     const editor = await read("/counts", "editor");
     expect(editor.body.events).toMatchObject({ publish: 1, pending: 1, trash: 0 });
@@ -145,5 +155,26 @@ describe("the data of the editing page", () => {
       related: { categories: [{ name: "Music" }] },
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|"password"/);
+  });
+
+  it("neither finds by search nor shows the image of what a password protects from the caller", async () => {
+    const image = await sampleImage(400, 300, "png");
+    const own = await create("contributor", { ...times, title: "Rehearsal of mine", password: "sea" });
+    const headers = { authorization: `Bearer ${keys.editor ?? ""}` };
+    for (const id of [ids.hidden ?? 0, own]) {
+      const body = new FormData();
+      body.set("image", new Blob([new Uint8Array(image)], { type: "image/png" }), "poster.png");
+      const address = `${service.origin}/calendar/events/v1/events/${id}`;
+      expect((await fetch(address, { method: "POST", body, headers })).status).toBe(200);
+    }
+    const found = async (role: string, query: string) =>
+      (await read(`/records/events?${query}`, role)).body.records as unknown as ListedRecord[];
+    expect(await found("contributor", "search=choir")).toEqual([]);
+    expect(await found("contributor", "search=rehearsal")).toMatchObject([{ id: own }]);
+    expect(await found("editor", "search=rehearsal")).toMatchObject([{ id: own }, { id: ids.hidden }]);
+    const withImages = async (role: string) =>
+      (await found(role, "")).filter((record) => record.thumbnail !== undefined).map(({ id }) => id);
+    expect(await withImages("contributor")).toEqual([own]);
+    expect(await withImages("editor")).toEqual([own, ids.hidden]);
   });
 });

@@ -7,7 +7,7 @@ import type { RecordDocument } from "../../records/documents.js";
 import { isPost } from "../../records/find.js";
 import { searchFilter } from "../../records/search.js";
 import type { RegisteredResource, Site } from "../../records/site.js";
-import { defaultStatuses, mayEdit, visibleFilter } from "../../records/status.js";
+import { mayEdit, openFilter, visibleFilter } from "../../records/status.js";
 import { textsIn } from "../../records/texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
@@ -40,7 +40,10 @@ export async function listForEditing(
   const filter: Filter<RecordDocument> = {
     $and: [
       inStatus(site, resource, principal, wish.status),
-      ...(wish.search === "" ? [] : [await searchOf(site, resource, wish)]),
+      // A search would find out what stands behind a password.
+      ...(wish.search === ""
+        ? []
+        : [await searchOf(site, resource, wish), openTo(site, resource, principal)]),
     ],
   };
   const [documents, total] = await Promise.all([
@@ -55,11 +58,13 @@ export async function listForEditing(
       .toArray(),
     collection.countDocuments(filter, timeLimit),
   ]);
-  const thumbnails = await thumbnailsOf(site, documents, origin);
+  const isOpen = (document: RecordDocument): boolean =>
+    !isPost(document) || document.password === undefined || mayEdit(site, principal, document);
+  const thumbnails = await thumbnailsOf(site, documents.filter(isOpen), origin);
   const records = documents.map((document): ListedRecord => {
     const start: unknown = facts.period === undefined ? undefined : Reflect.get(document, facts.period.start);
     const count: unknown = Reflect.get(document, "count");
-    const thumbnail = isPost(document) ? thumbnails.get(document.image ?? 0) : undefined;
+    const thumbnail = isPost(document) && isOpen(document) ? thumbnails.get(document.image ?? 0) : undefined;
     return {
       id: document._id,
       name: textsIn(document, wish.language)[facts.namedBy] ?? "",
@@ -102,9 +107,13 @@ function inStatus(
   status: string | undefined,
 ): Filter<RecordDocument> {
   if (facts.lifecycle !== "post") return {};
-  const statuses = status === undefined ? defaultStatuses(site, principal) : [status];
+  const all = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
   // Documents of resources with this lifecycle have these properties.
-  return visibleFilter(site, principal, statuses) as Filter<RecordDocument>;
+  return visibleFilter(site, principal, status === undefined ? all : [status]) as Filter<RecordDocument>;
+}
+
+function openTo(site: Site, { facts }: RegisteredResource, principal: Principal): Filter<RecordDocument> {
+  return facts.lifecycle === "post" ? (openFilter(site, principal) as Filter<RecordDocument>) : {};
 }
 
 /** Words are looked for in the language of the page; where a resource has no search, nothing is left out. */
