@@ -5,6 +5,7 @@ import { toFileName } from "./file-name.js";
 import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
 import { storeFile } from "./image-files.js";
 import { ImageRefusal } from "./image-refusal.js";
+import { withoutMetadata } from "./metadata.js";
 import type { Picture, PictureReader } from "./picture.js";
 import type { AddressCheck } from "./public-address.js";
 
@@ -108,7 +109,7 @@ function nameIn(url: URL): string {
   }
 }
 
-/** Stores the files of an image: the original as it came, and its sizes. */
+/** Stores the files of an image: the original as it came but for its metadata, and its sizes. */
 async function storePicture(
   database: Database,
   file: GivenFile,
@@ -124,8 +125,10 @@ async function storePicture(
   }
   const { width, height } = picture;
   const name = `${stem}.${extension}`;
-  const hash = await storeFile(database, file.bytes);
-  return { name, extension, media_type, width, height, filesize: file.bytes.length, hash, sizes };
+  const original = await withoutMetadata(file.bytes, picture.type);
+  const hash = await storeFile(database, original);
+  const filesize = original.length;
+  return { name, extension, stripped: true, media_type, width, height, filesize, hash, sizes };
 }
 
 /** Lets one task run at a time, so that many large images at once do not take all memory. */

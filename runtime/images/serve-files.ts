@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { Middleware } from "koa";
 import { matchesTag } from "../http/entity-tag.js";
 import { HttpError } from "../http/http-error.js";
@@ -6,6 +7,8 @@ import type { ServiceState } from "../http/state.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { imageCollection, type StoredFile } from "./image-document.js";
 import { openFile } from "./image-files.js";
+import { imageTypeOf } from "./image-type.js";
+import { withoutMetadata } from "./metadata.js";
 
 /**
  * `/files/{id}/{name}`: the files of images, outside the mounts. A file never changes under its address, so that browsers
@@ -33,18 +36,32 @@ export function serveFiles(database: Database): Middleware<ServiceState> {
       return;
     }
     ctx.type = file.media_type;
-    if (ctx.method === "GET") ctx.body = Readable.from(bytes, { objectMode: false });
+    if (ctx.method === "GET")
+      ctx.body = file.isStripped ? Readable.from(bytes, { objectMode: false }) : await stripped(bytes);
     ctx.length = file.filesize;
   };
 }
 
-async function findFile(database: Database, id: number, name: string): Promise<StoredFile | undefined> {
-  const image = await imageCollection(database).findOne({ _id: id }, timeLimit);
-  if (image === null) return undefined;
-  return [image, ...Object.values(image.sizes)].find((file) => file.name === name);
+interface ServedFile extends StoredFile {
+  /** There is no metadata in what is stored; sizes never have any. */
+  readonly isStripped: boolean;
 }
 
-function headersOf(file: StoredFile): Record<string, string> {
+async function findFile(database: Database, id: number, name: string): Promise<ServedFile | undefined> {
+  const image = await imageCollection(database).findOne({ _id: id }, timeLimit);
+  if (image === null) return undefined;
+  if (image.name === name) return { ...image, isStripped: image.stripped === true };
+  const size = Object.values(image.sizes).find((file) => file.name === name);
+  return size === undefined ? undefined : { ...size, isStripped: true };
+}
+
+async function stripped(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const whole = await buffer(bytes);
+  const type = imageTypeOf(whole);
+  return type === undefined ? whole : withoutMetadata(whole, type);
+}
+
+function headersOf(file: ServedFile): Record<string, string> {
   return {
     ETag: tagOf(file),
     "Cache-Control": "public, max-age=31536000, immutable",
@@ -56,6 +73,7 @@ function headersOf(file: StoredFile): Record<string, string> {
   };
 }
 
-function tagOf({ hash }: StoredFile): string {
-  return `"${hash}"`;
+/** Caches that have the bytes from before metadata was removed get others. */
+function tagOf({ hash, isStripped }: ServedFile): string {
+  return isStripped ? `"${hash}"` : `"${hash}-stripped"`;
 }

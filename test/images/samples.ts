@@ -56,3 +56,42 @@ function crc32(bytes: Buffer): number {
   }
   return ~crc;
 }
+
+/**
+ * A photograph that lies on its side and tells where it was taken in every way its format has; each place holds the word
+ * `secret`.
+ */
+export async function locatedImage(format: SampleFormat): Promise<Buffer> {
+  const bytes = await sharp({ create: noise(240, 160) })
+    .toFormat(format)
+    .withMetadata({ orientation: 6 })
+    .withIccProfile("srgb")
+    .withExif({
+      IFD0: { ImageDescription: "secret place", Orientation: "6" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "46/1 30/1 0/1", GPSAreaInformation: "secret" },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- secret ${"place ".repeat(100)}--></x:xmpmeta>`)
+    .toBuffer();
+  const text = Buffer.from(`secret ${"place ".repeat(60)}`);
+  switch (format) {
+    case "jpeg": {
+      const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), text]);
+      comment.writeUInt16BE(text.length + 2, 2);
+      // Some cameras put a film, or a second photograph, behind the end.
+      return Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2), text]);
+    }
+    case "png": {
+      const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from("tEXt"), text, Buffer.alloc(4)]);
+      chunk.writeUInt32BE(text.length, 0);
+      chunk.writeInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+      return Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33), text]);
+    }
+    case "gif": {
+      const magic = Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);
+      const start = Buffer.from("\x21\xff\x0bXMP DataXMP", "latin1");
+      return Buffer.concat([bytes.subarray(0, -1), start, text, magic, bytes.subarray(-1)]);
+    }
+    default:
+      return bytes;
+  }
+}
