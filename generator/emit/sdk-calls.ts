@@ -74,12 +74,14 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
   const { file, type } = writer;
   const types = callTypes(route);
   const core = file.use(coreType("Core", "core"));
-  const call = file.use(coreValue("call", "call"));
+  const call = file.use(
+    types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "call-at"),
+  );
   const promise = file.use(coreType("Call", "call"));
   const options = file.use(coreType("CallOptions", "call"));
   const path = types.path === undefined ? [] : [`${types.path.name}: ${types.path.type}`];
   const parameters = [`core: ${core}`, ...path, inputParameter(types, type), `options?: ${options}`];
-  const values = types.path === undefined ? "[]" : `[${types.path.name}]`;
+  const facts = [factsName(route), ...(types.path === undefined ? [] : [types.path.name])].join(", ");
   const signature = callSignature(
     `export function ${route.operationName}`,
     parameters,
@@ -87,7 +89,7 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
   );
   return `\n${describe(writer, route)}
 ${signature}
-  return ${call}(core, ${factsName(route)}, ${values}, ${types.inputName}, options);
+  return ${call}(core, ${facts}, ${types.inputName}, options);
 }`;
 }
 

@@ -1,5 +1,5 @@
 import { contractOf } from "../model/contract.js";
-import type { Model } from "../model/model.js";
+import type { Model, Situation } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
 import { coreType } from "../print/sdk-names.js";
@@ -15,6 +15,7 @@ export const emitSdkFacts: Emitter = (model) => {
   const document = model.serviceRoutes.find(({ operation }) => operation === "contract");
   file.add(
     `${docBlock("Codes of the errors that the service sends, the same in every language.")}\nexport type ErrorCode =${union(errorCodes(model))};`,
+    `\n${docBlock("Statuses by code, for errors that mean another than the one they come with.")}\n${meaningsHead}${literal(meaningsOf(model), meaningsHead.length)};`,
     `\n${docBlock("A language of the content.")}\nexport type Language =${union(languages.all)};`,
     constant(
       "Path of the API on its host, for base addresses that name the host only.",
@@ -49,6 +50,30 @@ function constant(doc: string, name: string, value: string): string {
 function errorCodes({ errors, resources }: Model): readonly string[] {
   const own = resources.flatMap((resource) => resource.errors);
   return [...new Set([...errors, ...own].map(({ code }) => code))].sort();
+}
+
+const meaningsHead = "export const meanings: Readonly<Record<string, number>> = ";
+
+/** What a resource's error says of the record, as the statuses of HTTP say it. */
+const recordStatuses: Readonly<Partial<Record<Situation, number>>> = {
+  unknown: 404,
+  wrong_kind: 404,
+  trashed: 410,
+  in_trash: 410,
+};
+
+/** A code that other errors have as well says nothing of the record. */
+function meaningsOf({ errors, resources }: Model): Readonly<Record<string, number>> {
+  const own = resources.flatMap((resource) => resource.errors);
+  const meanings = own.flatMap(({ situation, code, status }) => {
+    const meaning = recordStatuses[situation];
+    const isShared =
+      errors.some((error) => error.code === code) ||
+      own.some((error) => error.code === code && recordStatuses[error.situation] !== meaning);
+    return meaning === undefined || meaning === status || isShared ? [] : [[code, meaning] as const];
+  });
+  // The reason for which a parameter is refused that names a record.
+  return Object.fromEntries([["rest_not_found", 404], ...meanings]);
 }
 
 function union(values: readonly string[]): string {

@@ -82,7 +82,7 @@ export class ForbiddenError extends ApiError {
   override readonly kind = "forbidden";
 }
 
-/** 404: there is no such record or page. */
+/** There is no such record or page: 404, or 400 for an id or a slug that no record has. */
 export class NotFoundError extends ApiError {
   override readonly kind = "not_found";
 }
@@ -92,7 +92,7 @@ export class ConflictError extends ApiError {
   override readonly kind = "conflict";
 }
 
-/** 410: the record was deleted before. */
+/** The record was deleted: 410, or 403 for one in the trash. */
 export class GoneError extends ApiError {
   override readonly kind = "gone";
 }
@@ -142,9 +142,8 @@ const classes: Readonly<Record<number, new (response: Response, body?: Partial<E
   429: RateLimitedError,
 };
 
-/** The error that an answer amounts to; `body` is its JSON, if it has any. */
-export function toApiError(response: Response, body: unknown): ApiError {
-  const { status } = response;
+/** The error that an answer amounts to; `body` is its JSON, if it has any, and `status` what it means by its code. */
+export function toApiError(response: Response, body: unknown, status: number = response.status): ApiError {
   const ErrorClass = classes[status] ?? (status < 500 ? BadRequestError : ServerError);
   return new ErrorClass(response, isErrorBody(body) ? body : undefined);
 }

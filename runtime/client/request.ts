@@ -1,5 +1,6 @@
 import type { CallOptions } from "./call.js";
 import type { Core } from "./core.js";
+import type { ApiError } from "./errors.js";
 import { queryOf } from "./query.js";
 import { languageParameter } from "./spec.js";
 
@@ -7,14 +8,13 @@ import { languageParameter } from "./spec.js";
 export interface Operation {
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below the address of the API, with variables in braces. */
+  /** Below the address of the API; `callAt` fills in the variable that it may have, in braces. */
   readonly path: string;
   /** Whether it may be sent again: `natural` as it is, `key` with a key that names the request, `none` never. */
   readonly idempotency: "natural" | "key" | "none";
+  /** The error that an answer amounts to, where its status alone does not say it. */
+  readonly toError?: ((response: Response, body: unknown) => ApiError) | undefined;
 }
-
-/** What stands in the path, in its order. */
-export type Path = readonly (string | number)[];
 
 /** A request that is ready to be sent, as often as needed. */
 export interface Request {
@@ -27,17 +27,14 @@ export interface Request {
 export function requestOf(
   core: Core,
   operation: Operation,
-  path: Path,
   input: object,
   { headers, ifMatch, idempotencyKey = randomKey() }: CallOptions,
 ): Request {
-  const { method, idempotency } = operation;
+  const { method, path, idempotency } = operation;
   const hasBody = method !== "GET" && method !== "DELETE";
-  const values = path.values();
-  const pathname = operation.path.replace(/{\w+}/g, () => encodeURIComponent(values.next().value ?? ""));
   return {
     operation,
-    url: core.baseUrl + pathname + queryOf({ [languageParameter]: core.language, ...(hasBody ? {} : input) }),
+    url: core.baseUrl + path + queryOf({ [languageParameter]: core.language, ...(hasBody ? {} : input) }),
     init: {
       method,
       headers: {

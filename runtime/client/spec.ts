@@ -4,6 +4,9 @@
  */
 export type ErrorCode = string;
 
+/** Statuses by code, for errors that mean another than the one they come with. */
+export const meanings: Readonly<Record<string, number>> = {};
+
 /** A language of the content. */
 export type Language = string;
 

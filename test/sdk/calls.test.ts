@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
+  BadRequestError,
   type Client,
   createCache,
   createClient,
+  GoneError,
   NotFoundError,
   PreconditionError,
 } from "../../generated/sdk/index.js";
@@ -30,6 +32,114 @@ describe("a client of a running service", () => {
     expect(await venues.updateBySlug(made.slug, { city: null })).not.toHaveProperty("city");
     expect(await venues.delete(made.id)).toMatchObject({ id: made.id });
     await expect(client().events.get(made.id + 1000)).rejects.toThrow(NotFoundError);
+  });
+
+  it("fails with NotFoundError for what is not there, by id, by slug and of another kind", async () => {
+    const { events, venues, organizers, categories, tags } = client();
+    const { id, slug } = await venues.create({ venue: "Old mill" });
+    const missing = [
+      events.get(999_999),
+      events.get(id),
+      events.getBySlug("no-such-slug"),
+      events.updateBySlug("no-such-slug", { title: "x" }),
+      events.deleteBySlug("no-such-slug"),
+      venues.get(999_999),
+      venues.update(999_999, { city: "Vic" }),
+      venues.getBySlug("no-such-slug"),
+      organizers.get(id),
+      organizers.getBySlug(slug),
+      categories.get(999_999),
+      tags.delete(999_999),
+    ];
+    const kinds = await Promise.all(
+      missing.map((call) =>
+        call.then(
+          () => undefined,
+          (error: unknown) => error,
+        ),
+      ),
+    );
+    for (const error of kinds) expect(error).toBeInstanceOf(NotFoundError);
+    // The answer itself stays as it came.
+    await expect(events.getBySlug("no-such-slug")).rejects.toMatchObject({
+      status: 400,
+      code: "rest_invalid_param",
+      params: { slug: "slug refers to no-such-slug, which does not exist." },
+    });
+    // What is wrong with the body is no matter of the record.
+    await expect(venues.update(id, { image: "999999" })).rejects.toThrow(BadRequestError);
+  });
+
+  it("fails with GoneError for what was deleted", async () => {
+    const { events, venues } = client();
+    const record = { title: "Over", start_date: "2031-03-10 09:00:00", end_date: "2031-03-10 10:00:00" };
+    const { id } = await events.create(record);
+    // Others may take the slug; what is deleted gets another.
+    const { slug } = await events.delete(id);
+    await expect(events.get(id)).rejects.toThrow(GoneError);
+    await expect(events.getBySlug(slug)).rejects.toMatchObject({ status: 403, kind: "gone" });
+    await expect(events.delete(id)).rejects.toThrow(GoneError);
+    const venue = await venues.create({ venue: "Burnt down" });
+    await venues.delete(venue.id);
+    await expect(venues.delete(venue.id)).rejects.toThrow(GoneError);
+  });
+
+  it("sends nothing for what can be no part of a path, and says what it was", async () => {
+    let sent = 0;
+    const calendar = client({
+      fetch: () => {
+        sent += 1;
+        throw new Error("This must not be sent.");
+      },
+    });
+    const { events } = calendar;
+    const wrong = [undefined, null, Number.NaN, 1.5, Number.POSITIVE_INFINITY, "", ".", "..", {}, "\ud800"];
+    for (const value of wrong as string[]) {
+      const calls = [
+        ["id", events.get(value as unknown as number)],
+        ["slug", events.getBySlug(value)],
+        ["slug", events.deleteBySlug(value).withResponse()],
+        ["name", calendar.getWebhook(value)],
+      ] as const;
+      for (const [name, call] of calls) {
+        const error: unknown = await call.catch((caught: unknown) => caught);
+        expect(error).toBeInstanceOf(TypeError);
+        expect(String(error)).toMatch(new RegExp(`The ${name} of \\w+ cannot be `));
+      }
+    }
+    expect(sent).toBe(0);
+    await expect(events.getBySlug("..")).rejects.toThrow('The slug of getEventBySlug cannot be "..".');
+  });
+
+  it("finds a slug whatever signs are in it", async () => {
+    const { events } = client();
+    const record = { start_date: "2031-03-10 09:00:00", end_date: "2031-03-10 10:00:00" };
+    const made = await events.create({ ...record, title: "Größe 1/2 ‥ 日本" });
+    expect(await events.getBySlug(made.slug)).toMatchObject({ id: made.id });
+    for (const slug of ["...", "a/../b", "%2e%2e", "?x", "#", "a b"])
+      await expect(events.getBySlug(slug), slug).rejects.toThrow(NotFoundError);
+  });
+
+  it.each([
+    ["baseUrl", undefined],
+    ["baseUrl", "localhost:3000"],
+    ["baseUrl", "/calendar"],
+    ["key", null],
+    ["key", "two\nlines"],
+    ["language", 5],
+    ["timeout", Number.NaN],
+    ["timeout", "60"],
+    ["retries", -1],
+    ["headers", { "no name": "x" }],
+    ["fetch", "node-fetch"],
+    ["cache", {}],
+    ["hooks", { onRequest: "log" }],
+  ] as const)("is not made with the wrong %s %j, which the error names", (name, value) => {
+    const options = { baseUrl: service.origin, [name]: value } as unknown as Parameters<
+      typeof createClient
+    >[0];
+    expect(() => createClient(options)).toThrow(`The option ${name} of the client has to be`);
+    expect(() => createClient(options)).not.toThrow("two");
   });
 
   it("gives status, headers and totals with the answer when asked", async () => {

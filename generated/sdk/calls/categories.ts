@@ -9,6 +9,7 @@ import type {
   GetCategoryQuery,
   ListCategoriesQuery,
 } from "../categories.js";
+import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
@@ -28,7 +29,7 @@ export function listCategories(
   query: ListCategoriesQuery = {},
   options?: CallOptions,
 ): Call<CategoryList> {
-  return call(core, listCategoriesOperation, [], query, options);
+  return call(core, listCategoriesOperation, query, options);
 }
 
 /** All categories of a list, one by one; the pages are asked for as they are needed. */
@@ -58,7 +59,7 @@ const createCategoryOperation: Operation = {
 
 /** Creates a record. `POST /categories` */
 export function createCategory(core: Core, body: CategoryCreate, options?: CallOptions): Call<Category> {
-  return call(core, createCategoryOperation, [], body, options);
+  return call(core, createCategoryOperation, body, options);
 }
 
 const getCategoryOperation: Operation = {
@@ -75,7 +76,7 @@ export function getCategory(
   query: GetCategoryQuery = {},
   options?: CallOptions,
 ): Call<Category> {
-  return call(core, getCategoryOperation, [id], query, options);
+  return callAt(core, getCategoryOperation, id, query, options);
 }
 
 const updateCategoryOperation: Operation = {
@@ -95,7 +96,7 @@ export function updateCategory(
   body: CategoryUpdate,
   options?: CallOptions,
 ): Call<Category> {
-  return call(core, updateCategoryOperation, [id], body, options);
+  return callAt(core, updateCategoryOperation, id, body, options);
 }
 
 const deleteCategoryOperation: Operation = {
@@ -112,5 +113,5 @@ export function deleteCategory(
   query: DeleteCategoryQuery = {},
   options?: CallOptions,
 ): Call<Category> {
-  return call(core, deleteCategoryOperation, [id], query, options);
+  return callAt(core, deleteCategoryOperation, id, query, options);
 }

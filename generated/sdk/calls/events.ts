@@ -1,5 +1,6 @@
 // Generated from spec/resources/event.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
@@ -26,7 +27,7 @@ const listEventsOperation: ListOperation = {
 
 /** Lists the records that pass all filters, page by page. `GET /events` */
 export function listEvents(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<EventList> {
-  return call(core, listEventsOperation, [], query, options);
+  return call(core, listEventsOperation, query, options);
 }
 
 /** All events of a list, one by one; the pages are asked for as they are needed. */
@@ -52,7 +53,7 @@ const createEventOperation: Operation = {
 
 /** Creates a record. `POST /events` */
 export function createEvent(core: Core, body: EventCreate, options?: CallOptions): Call<Event> {
-  return call(core, createEventOperation, [], body, options);
+  return call(core, createEventOperation, body, options);
 }
 
 const getEventOperation: Operation = {
@@ -69,7 +70,7 @@ export function getEvent(
   query: GetEventQuery = {},
   options?: CallOptions,
 ): Call<Event> {
-  return call(core, getEventOperation, [id], query, options);
+  return callAt(core, getEventOperation, id, query, options);
 }
 
 const updateEventOperation: Operation = {
@@ -84,7 +85,7 @@ const updateEventOperation: Operation = {
  * `PATCH /events/{id}`
  */
 export function updateEvent(core: Core, id: number, body: EventUpdate, options?: CallOptions): Call<Event> {
-  return call(core, updateEventOperation, [id], body, options);
+  return callAt(core, updateEventOperation, id, body, options);
 }
 
 const deleteEventOperation: Operation = {
@@ -101,7 +102,7 @@ export function deleteEvent(
   query: DeleteEventQuery = {},
   options?: CallOptions,
 ): Call<Event> {
-  return call(core, deleteEventOperation, [id], query, options);
+  return callAt(core, deleteEventOperation, id, query, options);
 }
 
 const getEventBySlugOperation: Operation = {
@@ -118,7 +119,7 @@ export function getEventBySlug(
   query: GetEventBySlugQuery = {},
   options?: CallOptions,
 ): Call<Event> {
-  return call(core, getEventBySlugOperation, [slug], query, options);
+  return callAt(core, getEventBySlugOperation, slug, query, options);
 }
 
 const updateEventBySlugOperation: Operation = {
@@ -138,7 +139,7 @@ export function updateEventBySlug(
   body: EventUpdate,
   options?: CallOptions,
 ): Call<Event> {
-  return call(core, updateEventBySlugOperation, [slug], body, options);
+  return callAt(core, updateEventBySlugOperation, slug, body, options);
 }
 
 const deleteEventBySlugOperation: Operation = {
@@ -155,5 +156,5 @@ export function deleteEventBySlug(
   query: DeleteEventBySlugQuery = {},
   options?: CallOptions,
 ): Call<Event> {
-  return call(core, deleteEventBySlugOperation, [slug], query, options);
+  return callAt(core, deleteEventBySlugOperation, slug, query, options);
 }

@@ -1,5 +1,6 @@
 // Generated from spec/resources/organizer.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
@@ -30,7 +31,7 @@ export function listOrganizers(
   query: ListOrganizersQuery = {},
   options?: CallOptions,
 ): Call<OrganizerList> {
-  return call(core, listOrganizersOperation, [], query, options);
+  return call(core, listOrganizersOperation, query, options);
 }
 
 /** All organizers of a list, one by one; the pages are asked for as they are needed. */
@@ -60,7 +61,7 @@ const createOrganizerOperation: Operation = {
 
 /** Creates a record. `POST /organizers` */
 export function createOrganizer(core: Core, body: OrganizerCreate, options?: CallOptions): Call<Organizer> {
-  return call(core, createOrganizerOperation, [], body, options);
+  return call(core, createOrganizerOperation, body, options);
 }
 
 const getOrganizerOperation: Operation = {
@@ -77,7 +78,7 @@ export function getOrganizer(
   query: GetOrganizerQuery = {},
   options?: CallOptions,
 ): Call<Organizer> {
-  return call(core, getOrganizerOperation, [id], query, options);
+  return callAt(core, getOrganizerOperation, id, query, options);
 }
 
 const updateOrganizerOperation: Operation = {
@@ -97,7 +98,7 @@ export function updateOrganizer(
   body: OrganizerUpdate,
   options?: CallOptions,
 ): Call<Organizer> {
-  return call(core, updateOrganizerOperation, [id], body, options);
+  return callAt(core, updateOrganizerOperation, id, body, options);
 }
 
 const deleteOrganizerOperation: Operation = {
@@ -114,7 +115,7 @@ export function deleteOrganizer(
   query: DeleteOrganizerQuery = {},
   options?: CallOptions,
 ): Call<Organizer> {
-  return call(core, deleteOrganizerOperation, [id], query, options);
+  return callAt(core, deleteOrganizerOperation, id, query, options);
 }
 
 const getOrganizerBySlugOperation: Operation = {
@@ -131,7 +132,7 @@ export function getOrganizerBySlug(
   query: GetOrganizerBySlugQuery = {},
   options?: CallOptions,
 ): Call<Organizer> {
-  return call(core, getOrganizerBySlugOperation, [slug], query, options);
+  return callAt(core, getOrganizerBySlugOperation, slug, query, options);
 }
 
 const updateOrganizerBySlugOperation: Operation = {
@@ -151,7 +152,7 @@ export function updateOrganizerBySlug(
   body: OrganizerUpdate,
   options?: CallOptions,
 ): Call<Organizer> {
-  return call(core, updateOrganizerBySlugOperation, [slug], body, options);
+  return callAt(core, updateOrganizerBySlugOperation, slug, body, options);
 }
 
 const deleteOrganizerBySlugOperation: Operation = {
@@ -168,5 +169,5 @@ export function deleteOrganizerBySlug(
   query: DeleteOrganizerBySlugQuery = {},
   options?: CallOptions,
 ): Call<Organizer> {
-  return call(core, deleteOrganizerBySlugOperation, [slug], query, options);
+  return callAt(core, deleteOrganizerBySlugOperation, slug, query, options);
 }

@@ -1,5 +1,6 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Operation } from "../core/request.js";
@@ -32,14 +33,14 @@ const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "", 
 
 /** Lists the routes with their methods and arguments. `GET /` */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
-  return call(core, getRootOperation, [], query, options);
+  return call(core, getRootOperation, query, options);
 }
 
 const getDocOperation: Operation = { name: "getDoc", method: "GET", path: "/doc", idempotency: "natural" };
 
 /** The OpenAPI document of this service in the language asked for. `GET /doc` */
 export function getDoc(core: Core, query: GetDocQuery = {}, options?: CallOptions): Call<JsonObject> {
-  return call(core, getDocOperation, [], query, options);
+  return call(core, getDocOperation, query, options);
 }
 
 const getContractOperation: Operation = {
@@ -58,7 +59,7 @@ export function getContract(
   query: GetContractQuery = {},
   options?: CallOptions,
 ): Call<JsonObject> {
-  return call(core, getContractOperation, [], query, options);
+  return call(core, getContractOperation, query, options);
 }
 
 const getAuditOperation: Operation = {
@@ -70,7 +71,7 @@ const getAuditOperation: Operation = {
 
 /** Lists who changed which record how and when, the latest first. `GET /audit` */
 export function getAudit(core: Core, query: GetAuditQuery = {}, options?: CallOptions): Call<AuditPage> {
-  return call(core, getAuditOperation, [], query, options);
+  return call(core, getAuditOperation, query, options);
 }
 
 const getWebhooksOperation: Operation = {
@@ -86,7 +87,7 @@ export function getWebhooks(
   query: GetWebhooksQuery = {},
   options?: CallOptions,
 ): Call<WebhookList> {
-  return call(core, getWebhooksOperation, [], query, options);
+  return call(core, getWebhooksOperation, query, options);
 }
 
 const createWebhookOperation: Operation = {
@@ -98,7 +99,7 @@ const createWebhookOperation: Operation = {
 
 /** Creates a webhook; the answer shows its secret, once. `POST /webhooks` */
 export function createWebhook(core: Core, body: CreateWebhookInput, options?: CallOptions): Call<Webhook> {
-  return call(core, createWebhookOperation, [], body, options);
+  return call(core, createWebhookOperation, body, options);
 }
 
 const getWebhookOperation: Operation = {
@@ -115,7 +116,7 @@ export function getWebhook(
   query: GetWebhookQuery = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return call(core, getWebhookOperation, [name], query, options);
+  return callAt(core, getWebhookOperation, name, query, options);
 }
 
 const updateWebhookOperation: Operation = {
@@ -132,7 +133,7 @@ export function updateWebhook(
   body: UpdateWebhookInput = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return call(core, updateWebhookOperation, [name], body, options);
+  return callAt(core, updateWebhookOperation, name, body, options);
 }
 
 const deleteWebhookOperation: Operation = {
@@ -149,7 +150,7 @@ export function deleteWebhook(
   query: DeleteWebhookQuery = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return call(core, deleteWebhookOperation, [name], query, options);
+  return callAt(core, deleteWebhookOperation, name, query, options);
 }
 
 const rotateWebhookOperation: Operation = {
@@ -169,7 +170,7 @@ export function rotateWebhook(
   query: RotateWebhookQuery = {},
   options?: CallOptions,
 ): Call<Webhook> {
-  return call(core, rotateWebhookOperation, [name], query, options);
+  return callAt(core, rotateWebhookOperation, name, query, options);
 }
 
 const testWebhookOperation: Operation = {
@@ -186,7 +187,7 @@ export function testWebhook(
   query: TestWebhookQuery = {},
   options?: CallOptions,
 ): Call<WebhookTest> {
-  return call(core, testWebhookOperation, [name], query, options);
+  return callAt(core, testWebhookOperation, name, query, options);
 }
 
 const getWebhookLogOperation: Operation = {
@@ -203,7 +204,7 @@ export function getWebhookLog(
   query: GetWebhookLogQuery = {},
   options?: CallOptions,
 ): Call<WebhookLog> {
-  return call(core, getWebhookLogOperation, [name], query, options);
+  return callAt(core, getWebhookLogOperation, name, query, options);
 }
 
 const replayWebhookOperation: Operation = {
@@ -223,5 +224,5 @@ export function replayWebhook(
   body: ReplayWebhookInput = {},
   options?: CallOptions,
 ): Call<WebhookReplay> {
-  return call(core, replayWebhookOperation, [name], body, options);
+  return callAt(core, replayWebhookOperation, name, body, options);
 }

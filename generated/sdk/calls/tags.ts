@@ -1,5 +1,6 @@
 // Generated from spec/resources/tag.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
@@ -24,7 +25,7 @@ const listTagsOperation: ListOperation = {
 
 /** Lists the records that pass all filters, page by page. `GET /tags` */
 export function listTags(core: Core, query: ListTagsQuery = {}, options?: CallOptions): Call<TagList> {
-  return call(core, listTagsOperation, [], query, options);
+  return call(core, listTagsOperation, query, options);
 }
 
 /** All tags of a list, one by one; the pages are asked for as they are needed. */
@@ -46,7 +47,7 @@ const createTagOperation: Operation = {
 
 /** Creates a record. `POST /tags` */
 export function createTag(core: Core, body: TagCreate, options?: CallOptions): Call<Tag> {
-  return call(core, createTagOperation, [], body, options);
+  return call(core, createTagOperation, body, options);
 }
 
 const getTagOperation: Operation = {
@@ -58,7 +59,7 @@ const getTagOperation: Operation = {
 
 /** Gives the record with this id. `GET /tags/{id}` */
 export function getTag(core: Core, id: number, query: GetTagQuery = {}, options?: CallOptions): Call<Tag> {
-  return call(core, getTagOperation, [id], query, options);
+  return callAt(core, getTagOperation, id, query, options);
 }
 
 const updateTagOperation: Operation = {
@@ -73,7 +74,7 @@ const updateTagOperation: Operation = {
  * `PATCH /tags/{id}`
  */
 export function updateTag(core: Core, id: number, body: TagUpdate, options?: CallOptions): Call<Tag> {
-  return call(core, updateTagOperation, [id], body, options);
+  return callAt(core, updateTagOperation, id, body, options);
 }
 
 const deleteTagOperation: Operation = {
@@ -90,5 +91,5 @@ export function deleteTag(
   query: DeleteTagQuery = {},
   options?: CallOptions,
 ): Call<Tag> {
-  return call(core, deleteTagOperation, [id], query, options);
+  return callAt(core, deleteTagOperation, id, query, options);
 }

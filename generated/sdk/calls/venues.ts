@@ -1,5 +1,6 @@
 // Generated from spec/resources/venue.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
@@ -26,7 +27,7 @@ const listVenuesOperation: ListOperation = {
 
 /** Lists the records that pass all filters, page by page. `GET /venues` */
 export function listVenues(core: Core, query: ListVenuesQuery = {}, options?: CallOptions): Call<VenueList> {
-  return call(core, listVenuesOperation, [], query, options);
+  return call(core, listVenuesOperation, query, options);
 }
 
 /** All venues of a list, one by one; the pages are asked for as they are needed. */
@@ -52,7 +53,7 @@ const createVenueOperation: Operation = {
 
 /** Creates a record. `POST /venues` */
 export function createVenue(core: Core, body: VenueCreate, options?: CallOptions): Call<Venue> {
-  return call(core, createVenueOperation, [], body, options);
+  return call(core, createVenueOperation, body, options);
 }
 
 const getVenueOperation: Operation = {
@@ -69,7 +70,7 @@ export function getVenue(
   query: GetVenueQuery = {},
   options?: CallOptions,
 ): Call<Venue> {
-  return call(core, getVenueOperation, [id], query, options);
+  return callAt(core, getVenueOperation, id, query, options);
 }
 
 const updateVenueOperation: Operation = {
@@ -84,7 +85,7 @@ const updateVenueOperation: Operation = {
  * `PATCH /venues/{id}`
  */
 export function updateVenue(core: Core, id: number, body: VenueUpdate, options?: CallOptions): Call<Venue> {
-  return call(core, updateVenueOperation, [id], body, options);
+  return callAt(core, updateVenueOperation, id, body, options);
 }
 
 const deleteVenueOperation: Operation = {
@@ -101,7 +102,7 @@ export function deleteVenue(
   query: DeleteVenueQuery = {},
   options?: CallOptions,
 ): Call<Venue> {
-  return call(core, deleteVenueOperation, [id], query, options);
+  return callAt(core, deleteVenueOperation, id, query, options);
 }
 
 const getVenueBySlugOperation: Operation = {
@@ -118,7 +119,7 @@ export function getVenueBySlug(
   query: GetVenueBySlugQuery = {},
   options?: CallOptions,
 ): Call<Venue> {
-  return call(core, getVenueBySlugOperation, [slug], query, options);
+  return callAt(core, getVenueBySlugOperation, slug, query, options);
 }
 
 const updateVenueBySlugOperation: Operation = {
@@ -138,7 +139,7 @@ export function updateVenueBySlug(
   body: VenueUpdate,
   options?: CallOptions,
 ): Call<Venue> {
-  return call(core, updateVenueBySlugOperation, [slug], body, options);
+  return callAt(core, updateVenueBySlugOperation, slug, body, options);
 }
 
 const deleteVenueBySlugOperation: Operation = {
@@ -155,5 +156,5 @@ export function deleteVenueBySlug(
   query: DeleteVenueBySlugQuery = {},
   options?: CallOptions,
 ): Call<Venue> {
-  return call(core, deleteVenueBySlugOperation, [slug], query, options);
+  return callAt(core, deleteVenueBySlugOperation, slug, query, options);
 }

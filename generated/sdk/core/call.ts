@@ -3,7 +3,7 @@
 import type { Answer } from "./answer.js";
 import type { Core } from "./core.js";
 import { exchange } from "./exchange.js";
-import type { Operation, Path } from "./request.js";
+import type { Operation } from "./request.js";
 
 /** What one call may say besides its input. */
 export interface CallOptions {
@@ -19,7 +19,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The promise of an answer's data. It fails with a `ClientError` and nothing else. */
+/** The promise of an answer's data. It fails with a `ClientError`, or with a `TypeError` for an id or a slug that can be none. */
 export interface Call<T> extends Promise<T> {
   /** The same answer with status, headers and totals. */
   withResponse(): Promise<Answer<T>>;
@@ -29,12 +29,11 @@ export interface Call<T> extends Promise<T> {
 export function call<T>(
   core: Core,
   operation: Operation,
-  path: Path,
   input: object = {},
   options: CallOptions = {},
 ): Call<T> {
   // What the answer is, the contract says; a validator checks it.
-  const answer = exchange(core, operation, path, input, options) as Promise<Answer<T>>;
+  const answer = exchange(core, operation, input, options) as Promise<Answer<T>>;
   const content = answer.then(({ data }) => data);
   return Object.assign(content, {
     withResponse() {

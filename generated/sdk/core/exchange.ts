@@ -12,7 +12,7 @@ import {
   TimeoutError,
   toApiError,
 } from "./errors.js";
-import { type Operation, type Path, type Request, requestOf } from "./request.js";
+import { type Operation, type Request, requestOf } from "./request.js";
 import { pauseAfter } from "./retry.js";
 
 /**
@@ -22,11 +22,10 @@ import { pauseAfter } from "./retry.js";
 export async function exchange(
   core: Core,
   operation: Operation,
-  path: Path,
   input: object,
   options: CallOptions,
 ): Promise<Answer<object>> {
-  const request = requestOf(core, operation, path, input, options);
+  const request = requestOf(core, operation, input, options);
   const { signal, timeout = core.timeout, retries = core.retries } = options;
   const stop = new AbortController();
   // A `fetch` that does not listen to the signal must not keep the caller waiting.
@@ -72,13 +71,13 @@ async function repeat(
 /** An error in a success is a breach of contract: whoever reads `data` would take it for a record. */
 async function send(
   { fetch }: Core,
-  { url, init }: Request,
+  { operation: { toError = toApiError }, url, init }: Request,
   signal: AbortSignal,
   attempt: Attempt,
 ): Promise<Answer<object>> {
   const response = await fetch(url, { ...init, signal }, attempt);
   const body = parse(await response.text());
-  if (!response.ok) throw toApiError(response, body);
+  if (!response.ok) throw toError(response, body);
   if (typeof body === "object" && body !== null && !isErrorBody(body)) return toAnswer(response, body);
   throw new ContractError(response, { message: "The answer breaks the contract: no JSON object." });
 }

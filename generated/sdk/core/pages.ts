@@ -87,7 +87,7 @@ function walk<Entry>(
       const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
       const ask = (asked: number): Promise<Page> => {
         const asking = { ...query, [pageParameter]: asked };
-        const page = call<Page>(core, operation, [], asking, { ...options, signal: either });
+        const page = call<Page>(core, operation, asking, { ...options, signal: either });
         // Its failure counts when its turn comes.
         page.catch(() => undefined);
         return page;

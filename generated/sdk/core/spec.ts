@@ -43,6 +43,13 @@ export type ErrorCode =
   | "venue-is-in-trash"
   | "venue-not-accessible";
 
+/** Statuses by code, for errors that mean another than the one they come with. */
+export const meanings: Readonly<Record<string, number>> = {
+  rest_not_found: 404,
+  "rest-invalid-event-id": 404,
+  "event-no-longer-available": 410,
+};
+
 /** A language of the content. */
 export type Language = "ca" | "en" | "fr" | "de" | "it" | "es";
 

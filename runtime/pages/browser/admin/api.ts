@@ -1,4 +1,5 @@
 import { type Call, type CallOptions, call } from "../../../../generated/sdk/core/call.js";
+import { callAt } from "../../../../generated/sdk/core/call-at.js";
 import { createCore } from "../../../../generated/sdk/core/core.js";
 import { ApiError, toApiError } from "../../../../generated/sdk/core/errors.js";
 import type { Operation } from "../../../../generated/sdk/core/request.js";
@@ -55,7 +56,6 @@ export function openApi(key: string | undefined): AdminApi {
     call<T>(
       dataCore,
       { name: path, method: "GET", path, idempotency: "natural" },
-      [],
       { ...language, ...query },
       callOptions,
     );
@@ -63,7 +63,7 @@ export function openApi(key: string | undefined): AdminApi {
   async function write(
     form: ResourceForm,
     name: WriteName,
-    path: readonly number[],
+    id: number | undefined,
     body: object,
     revision?: number,
   ): Promise<Written> {
@@ -71,7 +71,11 @@ export function openApi(key: string | undefined): AdminApi {
     if (facts === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
     const operation: Operation = facts;
     const version = revision === undefined ? {} : { ifMatch: tagOf(revision) };
-    const { data, headers } = await call<AnsweredRecord>(core, operation, path, body, version).withResponse();
+    const answer =
+      id === undefined
+        ? call<AnsweredRecord>(core, operation, body, version)
+        : callAt<AnsweredRecord>(core, operation, id, body, version);
+    const { data, headers } = await answer.withResponse();
     return { record: data, revision: revisionIn(headers) };
   }
 
@@ -81,9 +85,9 @@ export function openApi(key: string | undefined): AdminApi {
     counts: () => read("/counts"),
     list: (form, query, signal) => read(`/records/${form.plural}`, query, { signal }),
     record: (form, id) => read(`/records/${form.plural}/${id}`),
-    create: (form, body) => write(form, "create", [], body),
-    update: (form, id, body, revision) => write(form, "update", [id], body, revision),
-    remove: (form, id) => write(form, "delete", [id], language),
+    create: (form, body) => write(form, "create", undefined, body),
+    update: (form, id, body, revision) => write(form, "update", id, body, revision),
+    remove: (form, id) => write(form, "delete", id, language),
     async upload(form, id, parts, revision) {
       const path = (form.writes.update?.path ?? "").replace(/{\w+}/, String(id));
       const body = new FormData();

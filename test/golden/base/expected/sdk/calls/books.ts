@@ -9,6 +9,7 @@ import type {
   GetBookQuery,
   ListBooksQuery,
 } from "../books.js";
+import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
@@ -24,7 +25,7 @@ const listBooksOperation: ListOperation = {
 
 /** Lists records. `GET /books` */
 export function listBooks(core: Core, query: ListBooksQuery = {}, options?: CallOptions): Call<BookList> {
-  return call(core, listBooksOperation, [], query, options);
+  return call(core, listBooksOperation, query, options);
 }
 
 /** All books of a list, one by one; the pages are asked for as they are needed. */
@@ -46,7 +47,7 @@ const createBookOperation: Operation = {
 
 /** Creates a record. `POST /books` */
 export function createBook(core: Core, body: BookCreate, options?: CallOptions): Call<Book> {
-  return call(core, createBookOperation, [], body, options);
+  return call(core, createBookOperation, body, options);
 }
 
 const getBookOperation: Operation = {
@@ -58,7 +59,7 @@ const getBookOperation: Operation = {
 
 /** Gives a record. `GET /books/{id}` */
 export function getBook(core: Core, id: number, query: GetBookQuery = {}, options?: CallOptions): Call<Book> {
-  return call(core, getBookOperation, [id], query, options);
+  return callAt(core, getBookOperation, id, query, options);
 }
 
 const updateBookOperation: Operation = {
@@ -70,7 +71,7 @@ const updateBookOperation: Operation = {
 
 /** Changes a record. `PATCH /books/{id}` */
 export function updateBook(core: Core, id: number, body: BookUpdate, options?: CallOptions): Call<Book> {
-  return call(core, updateBookOperation, [id], body, options);
+  return callAt(core, updateBookOperation, id, body, options);
 }
 
 const getBookBySlugOperation: Operation = {
@@ -87,5 +88,5 @@ export function getBookBySlug(
   query: GetBookBySlugQuery = {},
   options?: CallOptions,
 ): Call<Book> {
-  return call(core, getBookBySlugOperation, [slug], query, options);
+  return callAt(core, getBookBySlugOperation, slug, query, options);
 }

@@ -10,5 +10,5 @@ const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "", 
 
 /** Lists the routes. `GET /` */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
-  return call(core, getRootOperation, [], query, options);
+  return call(core, getRootOperation, query, options);
 }

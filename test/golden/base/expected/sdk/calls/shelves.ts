@@ -1,5 +1,6 @@
 // Generated from spec/resources/shelf.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
+import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
@@ -20,7 +21,7 @@ export function listShelves(
   query: ListShelvesQuery = {},
   options?: CallOptions,
 ): Call<ShelfList> {
-  return call(core, listShelvesOperation, [], query, options);
+  return call(core, listShelvesOperation, query, options);
 }
 
 /** All shelves of a list, one by one; the pages are asked for as they are needed. */
@@ -51,5 +52,5 @@ export function getShelf(
   query: GetShelfQuery = {},
   options?: CallOptions,
 ): Call<Shelf> {
-  return call(core, getShelfOperation, [id], query, options);
+  return callAt(core, getShelfOperation, id, query, options);
 }

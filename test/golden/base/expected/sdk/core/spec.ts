@@ -3,6 +3,9 @@
 /** Codes of the errors that the service sends, the same in every language. */
 export type ErrorCode = "book-not-accessible" | "no-such-book" | "not_found";
 
+/** Statuses by code, for errors that mean another than the one they come with. */
+export const meanings: Readonly<Record<string, number>> = { rest_not_found: 404 };
+
 /** A language of the content. */
 export type Language = "en" | "de";
 
