@@ -1,5 +1,6 @@
 import type { Collection } from "mongodb";
 import { type Database, timeLimit } from "../storage/database.js";
+import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { createKey, equalHashes, hashKey } from "./secret.js";
 
 /** A key as it is stored: its hash, and whose it is. The key itself is shown once, when it is made. */
@@ -27,6 +28,11 @@ export interface Keys {
   find(key: string): Promise<KeyDocument | undefined>;
   /** Makes a key and returns it; it cannot be read again. Throws where the name is taken. */
   create(entry: NewKey): Promise<string>;
+  /**
+   * Reserves the lowest author id that no key has or ever had, and that is not among `used`, the authors of records. The id 1
+   * belongs to the administrator of the settings and to callers of a service without keys: it is never returned.
+   */
+  reserveAuthor(used: ReadonlySet<number>): Promise<number>;
   list(): Promise<KeyDocument[]>;
   /** Whether any key has the author id, expired ones included. */
   hasAuthor(author: number): Promise<boolean>;
@@ -42,6 +48,8 @@ export interface Keys {
 export class KeyNameTaken extends Error {}
 
 const adminName = "ADMIN_API_KEY";
+
+/** Author id of the administrator of the settings, and of callers of a service without keys. */
 const adminAuthor = 1;
 
 /**
@@ -58,6 +66,8 @@ const lastUseMs = 60_000;
 /** Opens the keys; `adminKey` is accepted as that of an administrator with author id 1 without being stored. */
 export function openKeys(database: Database, adminKey: string | undefined): Keys {
   const keys: Collection<KeyDocument> = database.db.collection<KeyDocument>("keys");
+  // The ids stay when their keys are revoked: the records of those keys do, too.
+  const authors = database.db.collection<{ readonly _id: number }>("key_authors");
   const adminHash = adminKey === undefined ? undefined : hashKey(adminKey);
   const existence = { known: adminHash === undefined ? undefined : true, checked: Number.NEGATIVE_INFINITY };
   let looking: Promise<boolean> | undefined;
@@ -82,9 +92,26 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
     },
     async create(entry) {
       if ((await keys.findOne({ name: entry.name }, timeLimit)) !== null) throw new KeyNameTaken(entry.name);
+      await noteAuthors([entry.author]);
       const key = createKey();
       await keys.insertOne({ _id: hashKey(key), ...entry, created: new Date() });
       return key;
+    },
+    async reserveAuthor(used) {
+      // Keys of earlier versions did not reserve theirs.
+      await noteAuthors(await keys.distinct("author", {}, timeLimit));
+      const known = await authors.find({}, { batchSize: 10_000, ...timeLimit }).toArray();
+      const taken = new Set([adminAuthor, ...used, ...known.map(({ _id }) => _id)]);
+      for (let author = adminAuthor + 1; ; author += 1) {
+        if (taken.has(author)) continue;
+        try {
+          await authors.insertOne({ _id: author });
+          return author;
+        } catch (error) {
+          // Another process reserved it meanwhile.
+          if (!isDuplicateKey(error)) throw error;
+        }
+      }
     },
     list: () => keys.find({}, { sort: { name: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
     async hasAuthor(author) {
@@ -92,6 +119,7 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
       return (await keys.findOne({ author }, { projection: { _id: 1 }, ...timeLimit })) !== null;
     },
     async revoke(name) {
+      await noteAuthors(await keys.distinct("author", { name }, timeLimit));
       const { deletedCount } = await keys.deleteMany({ name }, timeLimit);
       return deletedCount > 0;
     },
@@ -122,6 +150,11 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
     existence.known = found !== null;
     existence.checked = started;
     return existence.known;
+  }
+
+  async function noteAuthors(ids: readonly number[]): Promise<void> {
+    for (const _id of ids)
+      await authors.updateOne({ _id }, { $setOnInsert: { _id } }, { upsert: true, ...timeLimit });
   }
 
   /** The last use is kept to the minute, so that reading does not mean writing. */

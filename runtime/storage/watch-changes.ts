@@ -73,6 +73,7 @@ const unseen: ReadonlySet<string> = new Set([
   "locks",
   "idempotency_keys",
   "keys",
+  "key_authors",
   // Answers about them are never kept.
   "change_log",
   "webhook_deliveries",

@@ -1,15 +1,19 @@
+import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
+import { collections, resourceFacts } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import { type KeyDocument, KeyNameTaken, openKeys } from "../auth/keys.js";
+import { type KeyDocument, KeyNameTaken, type Keys, openKeys } from "../auth/keys.js";
 import { parseTime } from "../dates/parse-time.js";
 import { utc } from "../dates/zone.js";
+import type { RecordDocument } from "../records/documents.js";
+import type { CollectionToken, Database } from "../storage/database.js";
 import { printTable } from "./table.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface CreateOptions {
   readonly name: string;
   readonly role: string;
-  readonly author: number;
+  readonly author?: number;
   readonly expires?: Date;
   readonly json?: boolean;
 }
@@ -24,20 +28,26 @@ tool
   .description("make a key and show it; it cannot be shown again")
   .requiredOption("--name <name>", "whose key it is; each name once")
   .requiredOption("--role <role>", `one of ${Object.keys(serviceFacts.roles).join(", ")}`, readRole)
-  .option("--author <id>", "id that the caller's records carry as their author", readAuthor, 1)
+  .option(
+    "--author <id>",
+    "author id of the caller's records; without it one that nothing has yet",
+    readAuthor,
+  )
   .option("--expires <date>", "when the key stops working, such as 2031-12-31 or '+90 days'", readExpiry)
   .option("--json", "print one JSON object")
-  .action(async ({ name, role, author, expires, json }: CreateOptions) => {
-    const entry = { name, role, author, ...(expires === undefined ? {} : { expires }) };
-    const key = await withDatabase((database, config) =>
-      openKeys(database, config.adminKey).create(entry),
-    ).catch(explainTaken);
+  .action(async ({ name, role, author: given, expires, json }: CreateOptions) => {
+    const { key, author } = await withDatabase(async (database, config) => {
+      const keys = openKeys(database, config.adminKey);
+      const author = given ?? (await keys.reserveAuthor(await authorsOfRecords(database)));
+      const entry = { name, role, author, ...(expires === undefined ? {} : { expires }) };
+      return { key: await keys.create(entry), author };
+    }).catch(explainTaken);
     if (json === true) {
       console.log(JSON.stringify({ name, role, author, key }));
       return;
     }
     console.log(
-      `${key}\n\nThe key of ${name}, with the role ${role}. Keep it: it is not shown again. Use it as`,
+      `${key}\n\nThe key of ${name}, with the role ${role} and the author id ${author}. Keep it: it is not shown again. Use it as`,
     );
     console.log(
       `  curl -H "Authorization: Bearer ${key}" ...\nor as the password of HTTP Basic with any name.`,
@@ -56,16 +66,52 @@ tool
 tool
   .command("revoke <name>")
   .description("make a key stop working at once")
-  .action(async (name: string) => {
-    const wasThere = await withDatabase((database, config) =>
-      openKeys(database, config.adminKey).revoke(name),
-    );
+  .option("--yes", "revoke the last key without asking, which opens the service again")
+  .action(async (name: string, { yes }: { readonly yes?: boolean }) => {
+    const wasThere = await withDatabase(async (database, config) => {
+      const keys = openKeys(database, config.adminKey);
+      const isLast = config.adminKey === undefined && (await isLastKey(keys, name));
+      if (isLast && yes !== true) await confirmLast(name);
+      return keys.revoke(name);
+    });
     if (!wasThere)
       throw new ToolError(`There is no key named ${name}. \`npm run keys -- list\` shows those there are.`);
     console.log(`The key of ${name} no longer works.`);
   });
 
 await runTool(tool);
+
+/** The authors of all records, those in the trash included. */
+async function authorsOfRecords(database: Database): Promise<ReadonlySet<number>> {
+  const posts = resourceFacts.filter(({ lifecycle }) => lifecycle === "post");
+  const tokens: readonly CollectionToken<RecordDocument>[] = collections;
+  const found = await Promise.all(
+    tokens
+      .filter(({ name }) => posts.some(({ collection }) => collection === name))
+      .map((token) => database.collection(token).distinct("author")),
+  );
+  return new Set(found.flat().filter((author) => typeof author === "number"));
+}
+
+async function isLastKey(keys: Keys, name: string): Promise<boolean> {
+  const all = await keys.list();
+  return all.length > 0 && all.every((key) => key.name === name);
+}
+
+/** Throws a ToolError unless someone at the terminal agrees. */
+async function confirmLast(name: string): Promise<void> {
+  const warning =
+    `The key of ${name} is the last one. Without any key, a service on this machine lets everyone here write,\n` +
+    "and one on another address does not start.";
+  if (!process.stdin.isTTY) throw new ToolError(`${warning} To revoke it, add --yes.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await terminal.question(`${warning}\nRevoke it? [y/N] `);
+    if (!/^y(?:es)?$/i.test(answer.trim())) throw new ToolError(`The key of ${name} still works.`);
+  } finally {
+    terminal.close();
+  }
+}
 
 function explainTaken(error: unknown): never {
   if (!(error instanceof KeyNameTaken)) throw error;

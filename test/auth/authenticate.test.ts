@@ -20,6 +20,7 @@ function keysOf(names: readonly string[]): Keys {
     list: refuse,
     hasAuthor: refuse,
     revoke: refuse,
+    reserveAuthor: refuse,
   };
 }
 

@@ -82,7 +82,7 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
   it("takes keys made while it serves, and is closed to others from then on", async () => {
     const { output } = tool("keys", "create", "--name", "desk", "--role", "editor", "--json");
     const made = JSON.parse(output) as { name: string; role: string; author: number; key: string };
-    expect(made).toMatchObject({ name: "desk", role: "editor", author: 1 });
+    expect(made).toMatchObject({ name: "desk", role: "editor", author: 2 });
     const create = (headers: Record<string, string>) =>
       fetch(`${service.api}/tags`, {
         method: "POST",
@@ -93,7 +93,11 @@ describe.runIf(process.platform === "linux")("npm start, on the embedded store",
     await until(() => tool("keys", "list").output.includes("desk"));
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await create({})).status).toBe(401);
-    expect(tool("keys", "revoke", "desk").status).toBe(0);
+    const refused = tool("keys", "revoke", "desk");
+    expect(refused.status).toBe(1);
+    expect(refused.output).toContain("--yes");
+    expect((await create({})).status).toBe(401);
+    expect(tool("keys", "revoke", "desk", "--yes").status).toBe(0);
     expect(tool("keys", "revoke", "desk").output).toContain("There is no key named desk.");
     expect(tool("keys", "create", "--name", "x", "--role", "boss").status).toBe(2);
   });
