@@ -8,7 +8,7 @@ export interface ImageDocument extends StoredFile {
   /** Address the image was fetched from, if it was. */
   readonly source?: string;
   readonly extension: string;
-  /** The original was stored without metadata; that of older images is removed as they are served. */
+  /** The original was stored without metadata; that of older images is removed when it is first served. */
   readonly stripped?: true;
   /** Smaller versions by name, such as `thumbnail`. */
   readonly sizes: Readonly<Record<string, StoredFile>>;

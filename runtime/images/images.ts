@@ -5,7 +5,6 @@ import { toFileName } from "./file-name.js";
 import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
 import { storeFile } from "./image-files.js";
 import { ImageRefusal } from "./image-refusal.js";
-import { withoutMetadata } from "./metadata.js";
 import type { Picture, PictureReader } from "./picture.js";
 import type { AddressCheck } from "./public-address.js";
 
@@ -109,7 +108,7 @@ function nameIn(url: URL): string {
   }
 }
 
-/** Stores the files of an image: the original as it came but for its metadata, and its sizes. */
+/** Stores the files of an image: the original without metadata, and its sizes. */
 async function storePicture(
   database: Database,
   file: GivenFile,
@@ -125,9 +124,8 @@ async function storePicture(
   }
   const { width, height } = picture;
   const name = `${stem}.${extension}`;
-  const original = await withoutMetadata(file.bytes, picture.type);
-  const hash = await storeFile(database, original);
-  const filesize = original.length;
+  const hash = await storeFile(database, picture.original);
+  const filesize = picture.original.length;
   return { name, extension, stripped: true, media_type, width, height, filesize, hash, sizes };
 }
 

@@ -10,6 +10,8 @@ export interface Picture {
   /** Pixels, as the image is shown: its orientation is applied. */
   readonly width: number;
   readonly height: number;
+  /** The bytes that were read, without metadata. */
+  readonly original: Buffer;
   readonly sizes: readonly PictureSize[];
 }
 
@@ -43,11 +45,24 @@ export async function readPicture(bytes: Buffer): Promise<Picture> {
     const base = await readBase(bytes, width, height);
     const sizes: PictureSize[] = [];
     for (const size of planSizes(width, height)) sizes.push(await renderSize(base, type, size));
-    return { type, width, height, sizes };
+    return { type, width, height, original: await withoutMetadata(bytes, type), sizes };
   } catch (error) {
     if (error instanceof ImageRefusal) throw error;
     throw new ImageRefusal("image_broken", {}, error);
   }
+}
+
+/**
+ * An image without what cameras and programs write beside the pixels, such as where it was taken: one that has any of that is
+ * encoded anew, upright, with its colour profile and all its frames. Others are returned as they are.
+ */
+export async function withoutMetadata(bytes: Buffer, type: ImageType): Promise<Buffer> {
+  const { exif, xmp, iptc, comments } = await loadDecoder()(bytes, { limitInputPixels: false }).metadata();
+  // The decoder does not report the XMP of a GIF.
+  const hasXmp = type.format === "gif" && bytes.includes("XMP DataXMP");
+  if (!hasXmp && [exif, xmp, iptc, comments].every((part) => part === undefined)) return bytes;
+  const image = open(bytes, { animated: type.format === "gif" || type.format === "webp" });
+  return encode(image.keepIccProfile(), type, originalQuality).toBuffer();
 }
 
 /** The decoder takes a GIF that was cut after its first frame for a shorter animation. */
@@ -81,24 +96,36 @@ async function renderSize(base: Buffer, type: ImageType, size: PlannedSize): Pro
   return { name, width, height, bytes: await encode(resized, type).toBuffer() };
 }
 
-function open(bytes: Buffer): Sharp {
-  return loadDecoder()(bytes, { failOn: "error", limitInputPixels: pixelLimit, autoOrient: true }).timeout({
-    seconds: decodeSeconds,
-  });
+function open(bytes: Buffer, { animated = false } = {}): Sharp {
+  const limits = { failOn: "error", limitInputPixels: pixelLimit } as const;
+  return loadDecoder()(bytes, { ...limits, autoOrient: true, animated }).timeout({ seconds: decodeSeconds });
 }
 
-/** Quality of lossy formats as the reference service has it; effort so that no size takes longer than about a second. */
-function encode(image: Sharp, { format }: ImageType): Sharp {
+/** Quality of lossy formats. */
+interface Quality {
+  readonly jpeg: number;
+  readonly webp: number;
+  readonly avif: number;
+}
+
+/** As the reference service has it. */
+const sizeQuality: Quality = { jpeg: 82, webp: 82, avif: 55 };
+
+/** No difference can be seen. */
+const originalQuality: Quality = { jpeg: 95, webp: 95, avif: 80 };
+
+/** The effort is such that no size takes longer than about a second. */
+function encode(image: Sharp, { format }: ImageType, quality = sizeQuality): Sharp {
   switch (format) {
     case "jpeg":
-      return image.jpeg({ quality: 82 });
+      return image.jpeg({ quality: quality.jpeg });
     case "png":
       return image.png();
     case "gif":
       return image.gif({ effort: 3 });
     case "webp":
-      return image.webp({ quality: 82 });
+      return image.webp({ quality: quality.webp });
     case "avif":
-      return image.avif({ quality: 55, effort: 1 });
+      return image.avif({ quality: quality.avif, effort: 1 });
   }
 }

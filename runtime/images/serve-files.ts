@@ -5,10 +5,10 @@ import { matchesTag } from "../http/entity-tag.js";
 import { HttpError } from "../http/http-error.js";
 import type { ServiceState } from "../http/state.js";
 import { type Database, timeLimit } from "../storage/database.js";
-import { imageCollection, type StoredFile } from "./image-document.js";
-import { openFile } from "./image-files.js";
+import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
+import { openFile, storeFile } from "./image-files.js";
 import { imageTypeOf } from "./image-type.js";
-import { withoutMetadata } from "./metadata.js";
+import { withoutMetadata } from "./picture.js";
 
 /**
  * `/files/{id}/{name}`: the files of images, outside the mounts. A file never changes under its address, so that browsers
@@ -36,32 +36,32 @@ export function serveFiles(database: Database): Middleware<ServiceState> {
       return;
     }
     ctx.type = file.media_type;
-    if (ctx.method === "GET")
-      ctx.body = file.isStripped ? Readable.from(bytes, { objectMode: false }) : await stripped(bytes);
+    if (ctx.method === "GET") ctx.body = Readable.from(bytes, { objectMode: false });
     ctx.length = file.filesize;
   };
 }
 
-interface ServedFile extends StoredFile {
-  /** There is no metadata in what is stored; sizes never have any. */
-  readonly isStripped: boolean;
-}
-
-async function findFile(database: Database, id: number, name: string): Promise<ServedFile | undefined> {
+async function findFile(database: Database, id: number, name: string): Promise<StoredFile | undefined> {
   const image = await imageCollection(database).findOne({ _id: id }, timeLimit);
   if (image === null) return undefined;
-  if (image.name === name) return { ...image, isStripped: image.stripped === true };
-  const size = Object.values(image.sizes).find((file) => file.name === name);
-  return size === undefined ? undefined : { ...size, isStripped: true };
+  if (image.name === name) return image.stripped === true ? image : stripOriginal(database, image);
+  return Object.values(image.sizes).find((file) => file.name === name);
 }
 
-async function stripped(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const whole = await buffer(bytes);
-  const type = imageTypeOf(whole);
-  return type === undefined ? whole : withoutMetadata(whole, type);
+/** Replaces an original that was stored with its metadata. */
+async function stripOriginal(database: Database, image: ImageDocument): Promise<StoredFile | undefined> {
+  const pieces = await openFile(database, image.hash, image.filesize);
+  if (pieces === undefined) return undefined;
+  const bytes = await buffer(pieces);
+  const type = imageTypeOf(bytes);
+  if (type === undefined) return undefined;
+  const original = await withoutMetadata(bytes, type);
+  const file = { hash: await storeFile(database, original), filesize: original.length };
+  await imageCollection(database).updateOne({ _id: image._id }, { $set: { ...file, stripped: true } });
+  return { ...image, ...file };
 }
 
-function headersOf(file: ServedFile): Record<string, string> {
+function headersOf(file: StoredFile): Record<string, string> {
   return {
     ETag: tagOf(file),
     "Cache-Control": "public, max-age=31536000, immutable",
@@ -73,7 +73,6 @@ function headersOf(file: ServedFile): Record<string, string> {
   };
 }
 
-/** Caches that have the bytes from before metadata was removed get others. */
-function tagOf({ hash, isStripped }: ServedFile): string {
-  return isStripped ? `"${hash}"` : `"${hash}-stripped"`;
+function tagOf({ hash }: StoredFile): string {
+  return `"${hash}"`;
 }

@@ -70,7 +70,7 @@ const readPicture: PictureReader = (bytes) => {
     // From 5 on, an image is shown lying on its side.
     const [width, height] = orientation < 5 ? [stored, lines] : [lines, stored];
     const sizes = planSizes(width, height).map((size) => ({ ...size, bytes }));
-    return Promise.resolve({ type, width, height, sizes });
+    return Promise.resolve({ type, width, height, original: bytes, sizes });
   } catch (cause) {
     return Promise.reject(new ImageRefusal("image_broken", {}, cause));
   }
