@@ -304,6 +304,65 @@ describe("the publication date", () => {
   });
 });
 
+describe("a site in New York", () => {
+  // In the evening of the day before.
+  const now = Date.UTC(2027, 0, 15, 3);
+  const site = useService({ SITE_TIMEZONE: "America/New_York" }, { now: () => now });
+
+  it("is where events without a zone take place, in summer and in winter", async () => {
+    const winter = await createEvent(site, period("2031-01-10 19:00", "2031-01-10 21:00"));
+    expect(winter.body).toMatchObject({ timezone: "America/New_York" });
+    expect(times(winter)).toBe(
+      "2031-01-10 19:00:00 - 2031-01-10 21:00:00 | 2031-01-11 00:00:00 - 2031-01-11 02:00:00 | EST",
+    );
+    const days = await createEvent(site, period("2031-07-10 19:00", "2031-07-11", { all_day: true }));
+    expect(times(days)).toBe(
+      "2031-07-10 00:00:00 - 2031-07-11 23:59:59 | 2031-07-10 04:00:00 - 2031-07-12 03:59:59 | EDT",
+    );
+  });
+
+  it.each(["Asia/Tokyo", "UTC", "America/New_York"])(
+    "reads when an event in %s is published on its own clocks, and by those schedules it",
+    async (timezone) => {
+      for (const life of [
+        { date: "2027-01-14 21:59:00", date_utc: "2027-01-15 02:59:00", status: "publish" },
+        { date: "2027-01-14 22:01:00", date_utc: "2027-01-15 03:01:00", status: "future" },
+      ]) {
+        const { date, date_utc } = life;
+        for (const given of [{ date }, { date_utc }, { date: `${date_utc} UTC` }])
+          expect((await createEvent(site, { timezone, ...given })).body).toMatchObject({
+            ...life,
+            modified: "2027-01-14 22:00:00",
+            modified_utc: "2027-01-15 03:00:00",
+          });
+      }
+    },
+  );
+
+  it("means its own days by the bounds of a list, and shows them on its clocks", async () => {
+    const at = async (start_date: string) =>
+      Number((await createEvent(site, period(start_date, start_date, { title: "Bound" }))).body.id);
+    const [, first, last] = [
+      await at("2033-03-09 23:59:59"),
+      await at("2033-03-10T00:00:00-05:00"),
+      await at("2033-03-11T04:59:59Z"),
+      await at("2033-03-11T05:00:00Z"),
+    ];
+    const shown = "start_date=2033-03-10 00:00:00&end_date=2033-03-10 23:59:59&";
+    for (const query of [
+      "start_date=2033-03-10&end_date=2033-03-10",
+      "start_date=2033-03-10T12:00:00Z&end_date=2033-03-11T01:00:00Z",
+      "starts_after=2033-03-09&starts_before=2033-03-10",
+      "ends_after=2033-03-09 08:00&ends_before=2033-03-10 08:00",
+      "strict_dates=1&start_date=2033-03-10&end_date=2033-03-11T04:59:59Z",
+    ]) {
+      const { body } = await site.request("GET", `/events?${query}`);
+      expect((body.events as unknown as { id: number }[]).map(({ id }) => id)).toEqual([first, last]);
+      if (query.startsWith("start_date")) expect(body.rest_url).toContain(shown);
+    }
+  });
+});
+
 it("answers without a fault of the service", () => {
   expect([...service.faults, ...early.faults]).toEqual([]);
 });
