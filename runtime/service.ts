@@ -5,7 +5,7 @@ import { showContract } from "./http/contract.js";
 import type { DocumentReader } from "./http/document.js";
 import { HttpError } from "./http/http-error.js";
 import { createRoute, type RouteDefinition } from "./http/route.js";
-import { type RouteIndex, showRouteIndex } from "./http/route-index.js";
+import { indexRequest, type RouteIndex, showRouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
 import { type AuditOperations, createAuditOperations } from "./journal/audit.js";
 import type { RecordDocument } from "./records/documents.js";
@@ -25,7 +25,7 @@ export interface Service extends AuditOperations, WebhookOperations {
   route<Input extends object>(definition: RouteDefinition<Input>): Middleware<ServiceState>;
   createRouter(): Router<ServiceState>;
   /** Describes the routes. */
-  index(input: { readonly namespace?: string }, call: Call): Reply;
+  index(input: { readonly namespace?: string }, call: Call): Promise<Reply>;
   /** The OpenAPI document. */
   document(input: object, call: Call): Promise<Reply>;
   /** The hashes of the contract. */
@@ -54,13 +54,13 @@ export function createService(
     },
     route: (definition) => createRoute(site, definition),
     createRouter: () => new Router<ServiceState>(),
-    index(input, { mounted, language }) {
-      const asked = input.namespace ?? mounted.namespace;
+    async index(input, call) {
+      const asked = input.namespace ?? call.mounted.namespace;
       if (!namespaces.has(asked)) throw new HttpError("rest_invalid_namespace");
       return {
         status: 200,
         body: {
-          ...showRouteIndex(routeIndex, { namespace: mounted.namespace, base: mounted.api, language }),
+          ...showRouteIndex(routeIndex, await indexRequest(site, call)),
           contract: { version: site.facts.version, hash: site.facts.contract.hash },
         },
       };

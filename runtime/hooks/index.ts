@@ -27,7 +27,8 @@ function shownCost({ cost }: EventDocument, { site }: View): ShownCost {
 /** All functions that the spec names; the generated interface says which those are. */
 export const hooks = {
   event: {
-    dates,
+    // Exact times, for those of a list are widened to whole days.
+    dates: Object.assign(dates, { byDefault: { strict_dates: true } }),
     place,
     include,
     ticketed,

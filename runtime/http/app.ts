@@ -25,7 +25,7 @@ import { operationRoutes } from "./operations.js";
 import { parseQuery } from "./query.js";
 import { requestIdOf } from "./request-id.js";
 import { callOf } from "./route.js";
-import { type RouteIndex, showRoute } from "./route-index.js";
+import { indexRequest, type RouteIndex, showRoute } from "./route-index.js";
 import type { Texts } from "./service-facts.js";
 import { routeOf, type Sight, watchRequests } from "./sight.js";
 import type { ServiceState } from "./state.js";
@@ -169,10 +169,10 @@ function refuseWritesWithoutRoom({ hasRoom }: AppOptions): ServiceMiddleware {
 }
 
 /** Sends what the route replied; answers OPTIONS with the route's description, and other methods with 405 or 404. */
-function answerRequest({ routeIndex, answers }: AppOptions): ServiceMiddleware {
+function answerRequest({ site, routeIndex, answers }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
     await next();
-    const { reply, mounted, language } = ctx.state;
+    const { reply, language } = ctx.state;
     if (reply !== undefined) {
       sendReply(ctx, reply);
       const { operation = "none" } = ctx.state;
@@ -189,7 +189,7 @@ function answerRequest({ routeIndex, answers }: AppOptions): ServiceMiddleware {
     const call = callOf(ctx, first.params(ctx.path, first.captures(ctx.path)));
     ctx.set("Allow", (await methodsOnRecord(ctx, call)) ?? callableMethods(ctx, call.principal));
     const path = String(first.path).replace(/:(\w+)/g, "{$1}");
-    const route = showRoute(routeIndex, path, { namespace: mounted.namespace, base: mounted.api, language });
+    const route = showRoute(routeIndex, path, await indexRequest(site, call));
     sendReply(ctx, { status: 200, body: route ?? {} });
   };
 }

@@ -1,3 +1,5 @@
+import type { Site } from "../records/site.js";
+import type { Call } from "./call.js";
 import type { Texts } from "./service-facts.js";
 
 /** What the service tells about its routes: plain data, printed from the spec. */
@@ -43,6 +45,18 @@ export interface IndexRequest {
   /** Address of the namespace for the caller, without a slash at its end. */
   readonly base: string;
   readonly language: string;
+  /** By path of a route: defaults of what its reads take that are known with the request only. */
+  readonly defaults: Readonly<Record<string, object>>;
+}
+
+/** How a call asks for the index. */
+export async function indexRequest({ resources }: Site, call: Call): Promise<IndexRequest> {
+  const { namespace, api: base } = call.mounted;
+  const defaults: Record<string, object> = { "/": { namespace } };
+  for (const { facts, defaults: defaultsOf } of resources.values()) {
+    if (facts.paths.list !== undefined) defaults[facts.paths.list] = await defaultsOf(call);
+  }
+  return { namespace, base, language: call.language, defaults };
 }
 
 export interface ShownIndex {
@@ -96,9 +110,13 @@ function shownPattern({ pattern }: IndexedRoute): string {
 
 function shown(
   index: RouteIndex,
-  { variables = {}, endpoints }: IndexedRoute,
-  { namespace, language }: IndexRequest,
+  { path, variables = {}, endpoints }: IndexedRoute,
+  { namespace, language, defaults }: IndexRequest,
 ): ShownRoute {
+  const computed = (methods: readonly string[], name: string): Pick<Argument, "default"> => {
+    const value: unknown = methods.includes("GET") ? Reflect.get(defaults[path] ?? {}, name) : undefined;
+    return value === undefined ? {} : { default: value };
+  };
   return {
     namespace,
     methods: [...new Set(endpoints.flatMap(({ methods }) => methods))],
@@ -107,7 +125,7 @@ function shown(
       args: Object.fromEntries(
         Object.entries({ ...variables, ...args }).map(([name, argument]) => [
           name,
-          translated(index, argument, language),
+          { ...translated(index, argument, language), ...computed(methods, name) },
         ]),
       ),
     })),

@@ -9,10 +9,14 @@ import type { View } from "./view.js";
  * Turns the parameters it serves into a condition of the store. It is called for every list, with the whole query as it
  * was given, defaults left out, so that it can also supply what applies when none of its parameters is given.
  */
-export type FilterHook<Query extends object, Document extends RecordDocument> = (
-  query: Query,
-  context: FilterContext,
-) => FilterOutcome<Query, Document> | Promise<FilterOutcome<Query, Document>>;
+export interface FilterHook<Query extends object, Document extends RecordDocument> {
+  (
+    query: Query,
+    context: FilterContext,
+  ): FilterOutcome<Query, Document> | Promise<FilterOutcome<Query, Document>>;
+  /** A query that asks for no more than what applies by default, for the index of the routes to show. */
+  readonly byDefault?: Query;
+}
 
 /** What a filter hook may use. Faults that it adds are sent together with those of the other parameters. */
 export interface FilterContext {

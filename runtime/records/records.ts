@@ -67,9 +67,19 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     guards,
     show: async (document, call) => (await show(document, call, false)).answer,
     findOrCreate,
+    defaults,
     create,
     update,
   };
+
+  async function defaults(call: Call): Promise<object> {
+    const context = { site, call, faults: new Faults(site.facts.reasons, call.language) };
+    const shown = {};
+    for (const hook of Object.values(definition.filterHooks)) {
+      if (hook.byDefault !== undefined) Object.assign(shown, (await hook(hook.byDefault, context)).links);
+    }
+    return shown;
+  }
 
   /**
    * What a call is shown of one record, with the records inside it, and what that was made from; `watched` is the call as the

@@ -42,6 +42,8 @@ export interface RegisteredResource {
    * given are merged into it, as far as the caller may edit it.
    */
   readonly findOrCreate: (record: object, call: Call) => Promise<number>;
+  /** Values that filters take at the time of a call where it gives none, by parameter of the list. */
+  readonly defaults: (call: Call) => Promise<object>;
   /** What callers may write; absent where the service has no route for it. */
   readonly guards: WriteGuards;
   /** Stores a new record from values that the guard let pass. */

@@ -20,7 +20,12 @@ const index: RouteIndex = {
   extensions: { loans: "Loans of books." },
   translations: { it: { "Id of the book.": "Numero del libro." } },
 };
-const request = { namespace: "library/v1", base: "https://example.org/it/library/v1", language: "en" };
+const request = {
+  namespace: "library/v1",
+  base: "https://example.org/it/library/v1",
+  language: "en",
+  defaults: {},
+};
 
 describe("the route index", () => {
   test("lists every route below the namespace, with an address where it has one", () => {

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, it } from "vitest";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import { type JsonBody, useService } from "../support/service.js";
-import { anyText, sendRaw } from "./raw-request.js";
+import { anyText, sendRaw, textOf } from "./raw-request.js";
 
 const service = useService();
 const api = "/calendar/events/v1";
@@ -74,6 +74,37 @@ describe("the root route", () => {
           expect(argument.required, name).toBeTypeOf("boolean");
         }
       }
+    }
+  });
+
+  it("shows the defaults that hold at the time and the mount of the request, as OPTIONS does", async () => {
+    for (const mount of [
+      { base: api, namespace: "calendar/events/v1" },
+      { base: "/wp-json/tribe/events/v1", namespace: "tribe/events/v1" },
+    ]) {
+      const { base, namespace } = mount;
+      const list = await service.request("GET", "/events?strict_dates=true", { base });
+      const index = await service.request("GET", "", { base });
+      const after = await service.request("GET", "/events?strict_dates=true", { base });
+      const link = (answer: typeof list, name: string) =>
+        new URL(textOf(answer.body.rest_url)).searchParams.get(name) ?? "";
+      const root = index.body.routes?.[`/${namespace}`]?.endpoints?.[0]?.args;
+      expect(root?.namespace?.default).toBe(namespace);
+      const shown = index.body.routes?.[`/${namespace}/events`]?.endpoints;
+      for (const name of ["start_date", "end_date"]) {
+        const value = textOf(shown?.[0]?.args?.[name]?.default);
+        expect(value).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+        expect([link(list, name) <= value, value <= link(after, name)], name).toEqual([true, true]);
+        expect(shown?.[1]?.args?.[name]?.default).toBeUndefined();
+      }
+      const described = await service.request("OPTIONS", "/events", { base });
+      const { args } = described.body.endpoints?.[0] ?? {};
+      expect([args?.start_date?.default, args?.page?.default]).toEqual([
+        shown?.[0]?.args?.start_date?.default,
+        1,
+      ]);
+      const front = await service.request("OPTIONS", "", { base });
+      expect(front.body.endpoints?.[0]?.args?.namespace?.default).toBe(namespace);
     }
   });
 

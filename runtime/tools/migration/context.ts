@@ -65,7 +65,16 @@ export function registered(spec: ServiceSpec, facts: ResourceFacts): RegisteredR
   const token = spec.collections.find(({ name }) => name === facts.collection);
   if (token === undefined) throw new Error(`No collection is named ${facts.collection}.`);
   const refuse = () => Promise.reject(new Error("A migration makes no records."));
-  return { facts, token, guards: {}, show: refuse, findOrCreate: refuse, create: refuse, update: refuse };
+  return {
+    facts,
+    token,
+    guards: {},
+    show: refuse,
+    findOrCreate: refuse,
+    defaults: refuse,
+    create: refuse,
+    update: refuse,
+  };
 }
 
 /** The collection that holds the documents at present: before its renaming it has the former name. */
