@@ -155,7 +155,7 @@ describe("a calendar", () => {
       },
       {
         title: "In UTC",
-        status: "draft",
+        status: "publish",
         timezone: "Europe/Rome",
         start_date: "2031-06-10 19:00:00",
         end_date: "2031-06-10 20:30:00",
@@ -316,11 +316,14 @@ describe("a calendar", () => {
     const zone = [
       "BEGIN:VTIMEZONE",
       "TZID:Our Office",
-      "BEGIN:STANDARD",
-      "DTSTART:19700101T000000",
-      "TZOFFSETFROM:+0300",
-      "TZOFFSETTO:+0300",
-      "END:STANDARD",
+      ...["STANDARD", "DAYLIGHT"].flatMap((name, at) => [
+        `BEGIN:${name}`,
+        `DTSTART:19700${at * 6 + 1}01T000000`,
+        `RRULE:FREQ=YEARLY;BYMONTH=${at * 6 + 1};BYMONTHDAY=1`,
+        `TZOFFSETFROM:+0${4 - at}00`,
+        `TZOFFSETTO:+0${3 + at}00`,
+        `END:${name}`,
+      ]),
       "END:VTIMEZONE",
     ];
     const report = await take([

@@ -39,6 +39,10 @@ export function isSeries(event: ICAL.Component): boolean {
   return event.hasProperty("rrule") || event.hasProperty("rdate");
 }
 
+export function isTentative(event: ICAL.Component): boolean {
+  return textOf(event, "status")?.toUpperCase() === "TENTATIVE";
+}
+
 /** Which occurrence of its series an event is, in the words of the calendar. */
 export function idOfOccurrence(event: ICAL.Component): string {
   return String(event.getFirstPropertyValue("recurrence-id"));

@@ -2,6 +2,7 @@ import type ICAL from "ical.js";
 import type { Site } from "../../records/site.js";
 import { statusRoles } from "../../records/status.js";
 import { fieldStoredAs } from "../../records/stored-fields.js";
+import { civilOf } from "../../recurrence/dates.js";
 import { type Entry, endOf, shownTime, textOf, timeOf } from "./calendar-entry.js";
 import { linksOf } from "./calendar-links.js";
 import type { CalendarOptions } from "./calendar-options.js";
@@ -63,13 +64,20 @@ function readTimes(
     };
   }
   const to = shownTime(event, end, from.zone);
+  const remarks = from.remark === undefined ? [] : [from.remark];
+  if (textOf(event, "x-microsoft-cdo-alldayevent")?.toUpperCase() === "TRUE") {
+    // The end is the midnight behind the last day.
+    const last = new Date(Math.max(civilOf(from.wall), civilOf(to.wall) - 1000)).toISOString().slice(0, 10);
+    const days = { [period.start]: `${from.wall.slice(0, 10)} 00:00:00`, [period.end]: `${last} 00:00:00` };
+    return { values: { ...days, [period.zone]: from.zone, [period.wholeDays]: true }, remarks };
+  }
   const values = {
     [period.start]: from.text,
     [period.end]: to.text,
     [period.zone]: from.zone,
     [period.wholeDays]: false,
   };
-  return { values, remarks: from.remark === undefined ? [] : [from.remark] };
+  return { values, remarks };
 }
 
 /** What stands between the tags of the body, or all where there are none. */
@@ -105,10 +113,10 @@ function imageOf(event: ICAL.Component): string | undefined {
 }
 
 function statusOf(site: Site, event: ICAL.Component): string {
-  const roles = statusRoles(site);
   const hidden = site.facts.statuses.find(({ read }) => read === "private")?.name;
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(event, "class") ?? "") && hidden !== undefined) return hidden;
-  return textOf(event, "status")?.toUpperCase() === "TENTATIVE" ? roles.draft : roles.published;
+  // That an event may not take place is no reason to hide it.
+  return statusRoles(site).published;
 }
 
 function stampsOf(event: ICAL.Component): NonNullable<SourceRecord["kept"]> {

@@ -13,21 +13,11 @@ export function linksOf(
 ): Record<string, SourceLink[]> {
   const { place, host, marks = [] } = facts.shows ?? {};
   const links: Record<string, SourceLink[]> = {};
-  const location = textOf(event, "location");
   const placeTarget = place === undefined ? undefined : facts.fields[place]?.target;
   if (place !== undefined && placeTarget !== undefined)
-    links[place] =
-      location === undefined
-        ? []
-        : [
-            linkByName(
-              site,
-              placeTarget,
-              linesOf(location).join(", "),
-              language,
-              positionOf(site, placeTarget, event),
-            ),
-          ];
+    links[place] = placesOf(site, placeTarget, event).map(({ name, values }) =>
+      linkByName(site, placeTarget, name, language, values),
+    );
   const hostTarget = host === undefined ? undefined : facts.fields[host]?.target;
   if (host !== undefined && hostTarget !== undefined)
     links[host] = hostsOf(event).map(({ name, email }) =>
@@ -46,14 +36,35 @@ export function linksOf(
   return links;
 }
 
-function positionOf(site: Site, target: string, event: ICAL.Component): Record<string, number> {
-  const [latitude, longitude] = resourceNamed(site, target).facts.shows?.position ?? [];
-  const value: unknown = event.getFirstPropertyValue("geo");
-  const parts = (Array.isArray(value) ? value : jsonText(value).split(/[;,]/)).map(Number);
-  const [north = Number.NaN, east = Number.NaN] = parts;
-  if (latitude === undefined || longitude === undefined || Number.isNaN(north) || Number.isNaN(east))
-    return {};
-  return { [latitude]: north, [longitude]: east };
+/** Where an event takes place: as Apple's programs write it with its parts, else the text of the location. */
+function placesOf(site: Site, target: string, event: ICAL.Component) {
+  const { address: [street] = [], position: [latitude, longitude] = [] } =
+    resourceNamed(site, target).facts.shows ?? {};
+  const structured = event.getFirstProperty("x-apple-structured-location");
+  const part = (name: string): string => jsonText(structured?.getFirstParameter(name)).trim();
+  const title = linesOf(part("x-title")).join(", ");
+  const address = linesOf(part("x-address")).join(", ");
+  const location = linesOf(textOf(event, "location") ?? "").join(", ");
+  const name = title === "" ? location || address : title;
+  if (name === "") return [];
+  const [north, east] =
+    positionIn(event.getFirstPropertyValue("geo")) ??
+    positionIn(jsonText(structured?.getFirstValue()).replace(/^geo:/i, "")) ??
+    [];
+  const isPlaced = latitude !== undefined && longitude !== undefined && north !== undefined;
+  const values = {
+    ...(street === undefined || address === "" || address === name ? {} : { [street]: address }),
+    ...(isPlaced ? { [latitude]: north, [longitude]: east } : {}),
+  };
+  return [{ name, values }];
+}
+
+function positionIn(value: unknown): readonly number[] | undefined {
+  const parts = Array.isArray(value) ? value : jsonText(value).split(/[;,]/);
+  const [north = Number.NaN, east = Number.NaN] = parts
+    .slice(0, 2)
+    .map((one) => Number.parseFloat(String(one)));
+  return Number.isNaN(north) || Number.isNaN(east) ? undefined : [north, east];
 }
 
 function hostsOf(event: ICAL.Component): { readonly name: string; readonly email: string }[] {
@@ -71,6 +82,6 @@ function emailOf(site: Site, target: string, email: string): Record<string, stri
 }
 
 function linesOf(text: string): string[] {
-  const lines = text.split("\n").map((line) => line.trim());
+  const lines = text.split(/\\n|\n/).map((line) => line.trim());
   return lines.filter((line) => line !== "");
 }

@@ -1,33 +1,58 @@
 import ICAL from "ical.js";
-import { parseZone } from "../../dates/zone.js";
+import { toWall } from "../../dates/wall-time.js";
+import { parseZone, type Zone } from "../../dates/zone.js";
 import type { StoredRecurrence } from "../../recurrence/dates.js";
 import { readRule } from "../../recurrence/rule.js";
-import { shownTime } from "./calendar-entry.js";
+import { type Entry, shownTime } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { wallOf } from "./calendar-time.js";
 
 /** How an event repeats, on the clocks of its start. Throws a RuleFault. */
-export function recurrenceOf(
-  { site }: CalendarOptions,
+export function recurrenceOf(options: CalendarOptions, entry: Entry, start: ICAL.Time): Recurrence {
+  const rule = ruleOf(entry.event);
+  const zone = clocksOf(options, entry, start);
+  const rrule = rule === undefined ? {} : { rrule: readRule(rule.toString(), wallOf(start), zone) };
+  return { ...rrule, ...datesBeside(entry.event, start, zone) };
+}
+
+/** The zone whose clocks an event goes by. */
+export function clocksOf({ site }: CalendarOptions, { event, zone }: Entry, start: ICAL.Time): Zone {
+  return parseZone(shownTime(event, start, zone ?? site.zone.name).zone) ?? site.zone;
+}
+
+export function ruleOf(event: ICAL.Component): ICAL.Recur | undefined {
+  const rule: unknown = event.getFirstPropertyValue("rrule");
+  return rule instanceof ICAL.Recur ? rule : undefined;
+}
+
+/** The dates of an event besides its rule and without it. */
+export function datesBeside(
   event: ICAL.Component,
   start: ICAL.Time,
-  fallback: string | undefined,
-): Recurrence {
-  const zone = parseZone(shownTime(event, start, fallback ?? site.zone.name).zone) ?? site.zone;
-  const rule: unknown = event.getFirstPropertyValue("rrule");
+  zone: Zone,
+): Pick<Recurrence, "rdate" | "exdate"> {
   const datesOf = (name: string): string[] =>
-    event.getAllProperties(name).flatMap((one) => one.getValues().flatMap((value) => dateIn(value, start)));
-  const rrule = rule instanceof ICAL.Recur ? { rrule: readRule(rule.toString(), wallOf(start), zone) } : {};
-  return { ...rrule, rdate: datesOf("rdate"), exdate: datesOf("exdate") };
+    event
+      .getAllProperties(name)
+      .flatMap((one) => one.getValues().flatMap((value) => dateIn(value, start, zone)));
+  return { rdate: datesOf("rdate"), exdate: datesOf("exdate") };
 }
 
 /** With both lists. */
 export type Recurrence = StoredRecurrence & Required<Pick<StoredRecurrence, "rdate" | "exdate">>;
 
 /** A date beside a rule on the clocks of the start; where whole days are left out, at the time of the start. */
-export function dateIn(value: unknown, start: ICAL.Time): string[] {
+export function dateIn(value: unknown, start: ICAL.Time, zone: Zone): string[] {
   const time = value instanceof ICAL.Period ? value.start : value;
   if (!(time instanceof ICAL.Time)) return [];
   if (time.isDate && !start.isDate) return [wallOf(time).slice(0, 10) + wallOf(start).slice(10)];
-  return [wallOf(time.isDate ? time : time.convertToZone(start.zone))];
+  return [time.isDate ? wallOf(time) : wallBy(time, start, zone)];
+}
+
+/** What the clocks of a start show at a time; those of zones that the calendar does not describe are known by name only. */
+export function wallBy(time: ICAL.Time, start: ICAL.Time, zone: Zone): string {
+  const isDescribed = start.zone !== ICAL.Timezone.localTimezone;
+  return time.zone === ICAL.Timezone.utcTimezone && !isDescribed
+    ? toWall(time.toJSDate().getTime(), zone)
+    : wallOf(time.convertToZone(start.zone));
 }

@@ -1,17 +1,27 @@
-import ICAL from "ical.js";
-import { civilOf, dateLimit, isAtStart, startsOf, TooManyDates } from "../../recurrence/dates.js";
+import type ICAL from "ical.js";
+import {
+  civilOf,
+  cut,
+  dateLimit,
+  isAtStart,
+  shifted,
+  startsOf,
+  TooManyDates,
+  wallOf as wallText,
+} from "../../recurrence/dates.js";
 import { horizonOf } from "../../recurrence/horizon.js";
 import { RuleFault } from "../../recurrence/rule.js";
 import { type Entry, idOfOccurrence, shownTime, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import type { CalendarOptions } from "./calendar-options.js";
-import { dateIn, type Recurrence, recurrenceOf } from "./calendar-recurrence.js";
+import { clocksOf, dateIn, type Recurrence, recurrenceOf } from "./calendar-recurrence.js";
 import { wallOf } from "./calendar-time.js";
 import type { SourceRecord } from "./source.js";
 
 /**
  * A series with the occurrences that are otherwise; undefined where the service has none like it: one that goes by the
- * clocks of a zone that nobody knows by name, or by UTC where others are shown, or one whose rule cannot be.
+ * clocks of a zone that cannot be named, or by UTC where others are shown, or one whose rule cannot be. From a change on
+ * that is for all later dates as well, it is a series of its own.
  */
 export async function seriesAsOne(
   options: CalendarOptions,
@@ -19,41 +29,92 @@ export async function seriesAsOne(
   { event, zone }: Entry,
   changed: readonly ICAL.Component[],
 ): Promise<SourceRecord[] | undefined> {
-  const { site, facts, now } = options;
+  const { facts, now } = options;
   const start = timeOf(event, "dtstart");
   if (facts.recurrence === undefined || start === undefined) return undefined;
+  if (isConverted(options, event, zone)) return undefined;
   const wall = wallOf(start);
-  const shown = shownTime(event, start, zone ?? site.zone.name);
-  const isOfOtherClocks = start.zone === ICAL.Timezone.utcTimezone && shown.zone !== "UTC";
-  if (isOfOtherClocks || shown.remark !== undefined) return undefined;
-  const recurrence = await allowed(options, event, start, zone);
+  const recurrence = await allowed(options, { event, zone }, start);
   if (recurrence === undefined) return undefined;
   const { rule, series: relation } = facts.recurrence;
-  const whole = readEvent(options, { key: uid, event, zone });
   const places = new Set(await startsOf({ ...recurrence, exdate: [] }, wall, horizonOf(wall, now)));
-  const occurrences = changed.flatMap((one): SourceRecord[] => {
-    const [date] = dateIn(one.getFirstPropertyValue("recurrence-id"), start);
-    const at = date === undefined ? undefined : civilOf(date) - civilOf(wall);
-    const key = `${uid} ${idOfOccurrence(one)}`;
-    const record = readEvent(options, { key, event: one, zone });
-    if (at === undefined || !places.has(at))
-      return [{ ...record, remarks: [...(record.remarks ?? []), "It belongs to no date of its series."] }];
-    const links = { ...record.links, [relation]: [{ key: uid }] };
-    return [{ ...record, links, kept: { ...record.kept, occurrence: { at } } }];
+  const clocks = clocksOf(options, { event, zone }, start);
+  const changes = changed.map((one): Change => {
+    const [date = wall] = dateIn(one.getFirstPropertyValue("recurrence-id"), start, clocks);
+    return { event: one, key: `${uid} ${idOfOccurrence(one)}`, at: civilOf(date) - civilOf(wall) };
   });
-  return [{ ...whole, values: { ...whole.values, [rule]: recurrence } }, ...occurrences];
+  const ranges = changes.filter((one) => places.has(one.at) && isForLater(one.event));
+  const parts = await partsFrom({ event, key: uid, at: 0, wall, recurrence }, ranges);
+  if (parts?.some((part) => isConverted(options, part.event, zone)) !== false) return undefined;
+  const series = parts.map((part) => {
+    const record = readEvent(options, { key: part.key, event: part.event, zone });
+    return { ...record, values: { ...record.values, [rule]: part.recurrence } };
+  });
+  const occurrences = changes.flatMap((one): SourceRecord[] => {
+    const part = parts.findLast(({ at }) => at <= one.at);
+    if (part?.event === one.event) return [];
+    const record = readEvent(options, { key: one.key, event: one.event, zone });
+    if (!places.has(one.at) || part === undefined)
+      return [{ ...record, remarks: [...(record.remarks ?? []), "It belongs to no date of its series."] }];
+    const links = { ...record.links, [relation]: [{ key: part.key }] };
+    return [{ ...record, links, kept: { ...record.kept, occurrence: { at: one.at - part.at } } }];
+  });
+  return [...series, ...occurrences];
 }
+
+/** What is otherwise on a date, or from it on; `at` is in civil milliseconds behind the start of the series. */
+interface Change {
+  readonly event: ICAL.Component;
+  readonly key: string;
+  readonly at: number;
+}
+
+/** A series of its own: what the calendar says of dates that follow each other. */
+interface Part extends Change {
+  /** Its start, by its clocks. */
+  readonly wall: string;
+  readonly recurrence: Recurrence;
+}
+
+function isForLater(event: ICAL.Component): boolean {
+  const range: unknown = event.getFirstProperty("recurrence-id")?.getFirstParameter("range");
+  return typeof range === "string" && range.toUpperCase() === "THISANDFUTURE";
+}
+
+function isConverted({ site }: CalendarOptions, event: ICAL.Component, zone: string | undefined): boolean {
+  const start = timeOf(event, "dtstart");
+  return start === undefined || shownTime(event, start, zone ?? site.zone.name).isConverted === true;
+}
+
+/** A series in parts, each from a change on; undefined where the rule does not give the dates of a part. */
+async function partsFrom(whole: Part, changes: readonly Change[]): Promise<readonly Part[] | undefined> {
+  const parts: Part[] = [];
+  let last = whole;
+  for (const change of [...changes].sort((one, other) => one.at - other.at)) {
+    const start = timeOf(change.event, "dtstart");
+    if (start === undefined) return undefined;
+    const { before, after } = await cut(last.recurrence, last.wall, change.at - last.at);
+    if (before !== undefined) parts.push({ ...last, recurrence: { ...noDates, ...before } });
+    const planned = civilOf(last.wall) + change.at - last.at;
+    const wall = wallOf(start);
+    const moved = shifted(after, civilOf(wall) - planned, wallText(planned));
+    if (!(await isAtStart(moved, wall))) return undefined;
+    last = { ...change, wall, recurrence: { ...noDates, ...moved } };
+  }
+  return [...parts, last];
+}
+
+const noDates = { rdate: [], exdate: [] };
 
 /** The recurrence of an event where the service has such; undefined where it has not. */
 async function allowed(
   options: CalendarOptions,
-  event: ICAL.Component,
+  entry: Entry,
   start: ICAL.Time,
-  zone: string | undefined,
 ): Promise<Recurrence | undefined> {
   const wall = wallOf(start);
   try {
-    const recurrence = recurrenceOf(options, event, start, zone);
+    const recurrence = recurrenceOf(options, entry, start);
     if (!(await isAtStart(recurrence, wall))) return undefined;
     await startsOf(recurrence, wall, horizonOf(wall, options.now), { limit: dateLimit });
     return recurrence;

@@ -1,11 +1,12 @@
 import ICAL from "ical.js";
 import { ToolError } from "../tool.js";
-import { type Entry, idOfOccurrence, isSeries, textOf } from "./calendar-entry.js";
+import { readZones } from "./calendar-described.js";
+import { type Entry, idOfOccurrence, isSeries, isTentative, textOf, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { seriesAsOne } from "./calendar-series.js";
 import { seriesAsMany } from "./calendar-singles.js";
-import { zoneOfCalendar } from "./calendar-time.js";
+import { zoneNamed, zoneOfCalendar } from "./calendar-zones.js";
 import { plainSource, type Source, type SourceRecord } from "./source.js";
 
 const batchSize = 100;
@@ -56,11 +57,18 @@ async function readCalendar(
   calendars: readonly ICAL.Component[],
   series: string[],
 ): Promise<SourceRecord[]> {
+  ICAL.TimezoneService.reset();
+  for (const calendar of calendars) await readZones(calendar);
   const events = calendars.flatMap((calendar) => {
-    for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
-    const zone = options.zone ?? zoneOfCalendar(calendar);
+    const given = zoneOfCalendar(calendar);
+    const zone = options.zone ?? (given === undefined ? undefined : zoneNamed(given)?.zone);
+    if (zone === undefined && given !== undefined)
+      series.push(
+        `The calendar's time zone "${given}" is unknown; give --zone for times that name none or are in UTC.`,
+      );
     return calendar.getAllSubcomponents("vevent").map((event) => ({ event, zone }));
   });
+  series.push(...remarksOn(options, events));
   const byId = new Map<string, typeof events>();
   for (const entry of events) {
     const uid =
@@ -92,6 +100,7 @@ async function readCalendar(
 }
 
 function parseCalendars(text: string): ICAL.Component[] {
+  checkNesting(text);
   try {
     const parsed: unknown = ICAL.parse(text);
     const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
@@ -101,6 +110,43 @@ function parseCalendars(text: string): ICAL.Component[] {
       `The calendar cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+/** Components stand in a calendar, and alarms or zone rules in those. */
+const mostNested = 10;
+
+function checkNesting(text: string): void {
+  let depth = 0;
+  for (const [, tag = ""] of text.matchAll(/^(BEGIN|END)[ \t]*[:;]/gim)) {
+    depth += tag.toUpperCase() === "BEGIN" ? 1 : -1;
+    if (depth > mostNested)
+      throw new ToolError(`The calendar cannot be read: more than ${mostNested} components are nested.`);
+  }
+}
+
+/** What was decided for many events at once. */
+function remarksOn({ site, facts }: CalendarOptions, events: readonly Entry[]): string[] {
+  const count = (words: string, isMeant: (entry: Entry) => boolean): string[] => {
+    const number = events.filter(isMeant).length;
+    return number === 0 ? [] : [`${number} of ${events.length} ${facts.plural} ${words}`];
+  };
+  return [
+    ...count(
+      `name no time zone: their times are those of ${site.zone.name}; --zone gives another.`,
+      (entry) => hasNoZone(entry),
+    ),
+    ...count("are tentative: they are published.", ({ event }) => isTentative(event)),
+  ];
+}
+
+function hasNoZone({ event, zone }: Entry): boolean {
+  const start = timeOf(event, "dtstart");
+  const isFloating = start !== undefined && !start.isDate && start.zone === ICAL.Timezone.localTimezone;
+  return (
+    isFloating &&
+    zone === undefined &&
+    event.getFirstProperty("dtstart")?.getFirstParameter("tzid") === undefined
+  );
 }
 
 /** A calendar may hold an event twice; the later version counts. */

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { toWall } from "../../dates/wall-time.js";
 import { parseZone } from "../../dates/zone.js";
+import { zoneNamed } from "./calendar-zones.js";
 
 /** A time of a calendar as a record takes it. */
 export interface CalendarTime {
@@ -9,50 +10,39 @@ export interface CalendarTime {
   /** The same as an input that is understood in the zone. */
   readonly text: string;
   readonly zone: string;
-  /** Set where the zone is another one than the calendar says. */
+  /** The clocks are not those of the calendar: a series by them would be another one. */
+  readonly isConverted?: boolean;
+  /** Set where the zone is not the one that the calendar names. */
   readonly remark?: string;
 }
 
 /**
- * A time in the zone that its `TZID` names. Times in UTC, and those of zones that nobody knows by name, are shown in the
- * zone given, at the same instant.
+ * A time in the zone that its `TZID` names. Times in UTC, and those of zones that cannot be named, are shown in the zone
+ * given, at the same instant; those of names that mean nothing are read in it.
  */
 export function calendarTime(time: ICAL.Time, tzid: string | undefined, fallback: string): CalendarTime {
   const wall = wallOf(time);
-  if (time.isDate || time.zone === ICAL.Timezone.localTimezone) {
-    const named = tzid === undefined ? undefined : zoneNamed(tzid);
-    return { wall, text: wall, zone: named ?? fallback };
-  }
   const isUtc = time.zone === ICAL.Timezone.utcTimezone;
-  const named = isUtc ? undefined : zoneNamed(tzid ?? time.zone.tzid);
-  if (named !== undefined) return { wall, text: wall, zone: named };
+  const isLocal = time.isDate || time.zone === ICAL.Timezone.localTimezone;
+  const name = tzid ?? (isLocal ? undefined : time.zone.tzid);
+  const named = isUtc || name === undefined ? undefined : zoneNamed(name, isLocal ? undefined : time);
+  if (named !== undefined) return { wall, text: wall, ...named };
+  if (isLocal) {
+    const isLost = !time.isDate && tzid !== undefined;
+    const remark = `Its time zone "${tzid ?? ""}" is unknown: its times are read as those of ${fallback}.`;
+    return { wall, text: wall, zone: fallback, ...(isLost ? { remark } : {}) };
+  }
   const instant = time.toJSDate();
   const zone = parseZone(fallback);
   const shown = {
     wall: zone === undefined ? wall : toWall(instant.getTime(), zone),
     text: instant.toISOString(),
     zone: fallback,
+    isConverted: !isUtc || fallback !== "UTC",
   };
   return isUtc
     ? shown
-    : { ...shown, remark: `Its time zone "${tzid ?? ""}" is shown as ${fallback}, at the same instants.` };
-}
-
-/** The zone of a whole calendar, as many programs write it. */
-export function zoneOfCalendar(calendar: ICAL.Component): string | undefined {
-  const given: unknown = calendar.getFirstPropertyValue("x-wr-timezone");
-  return typeof given === "string" ? zoneNamed(given) : undefined;
-}
-
-/** Some programs put an address before the name: `/citadel.org/20250101_1/Europe/Rome`. */
-function zoneNamed(tzid: string): string | undefined {
-  const parts = tzid.split("/");
-  const names = [3, 2].map((count) => parts.slice(-count).join("/"));
-  const location: unknown = ICAL.TimezoneService.has(tzid)
-    ? ICAL.TimezoneService.get(tzid).component.getFirstPropertyValue("x-lic-location")
-    : undefined;
-  const candidates = [tzid, ...names, ...(typeof location === "string" ? [location] : [])];
-  return candidates.find((one) => /[/]|^UTC$/.test(one) && parseZone(one) !== undefined);
+    : { ...shown, remark: `Its time zone "${name ?? ""}" is shown as ${fallback}, at the same instants.` };
 }
 
 /** What the clocks show; of a day, its midnight. */

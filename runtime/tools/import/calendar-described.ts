@@ -1,0 +1,48 @@
+import ICAL from "ical.js";
+import { dayMs } from "../../dates/civil.js";
+import { civilOf, startsOf, TooManyDates } from "../../recurrence/dates.js";
+import { partsOf, RuleFault, writeRule } from "../../recurrence/rule.js";
+import { wallOf } from "./calendar-time.js";
+
+/** Registers the zones that a calendar describes, without those that change their clocks by no yearly rule. */
+export async function readZones(calendar: ICAL.Component): Promise<void> {
+  for (const zone of calendar.getAllSubcomponents("vtimezone"))
+    if (typeof zone.getFirstPropertyValue("tzid") === "string" && (await isUsable(zone)))
+      ICAL.TimezoneService.register(zone);
+    else calendar.removeSubcomponent(zone);
+}
+
+const observanceNames = ["standard", "daylight"];
+
+/** Whether each part has what it needs, and a rule that ends or comes every few years: no other is followed to its end. */
+async function isUsable(zone: ICAL.Component): Promise<boolean> {
+  const observances = zone.getAllSubcomponents();
+  if (observances.length === 0) return false;
+  for (const observance of observances) {
+    const start: unknown = observance.getFirstPropertyValue("dtstart");
+    const offsets = ["tzoffsetfrom", "tzoffsetto"].map((name): unknown =>
+      observance.getFirstPropertyValue(name),
+    );
+    const isWhole = start instanceof ICAL.Time && offsets.every((one) => one instanceof ICAL.UtcOffset);
+    if (!isWhole || !observanceNames.includes(observance.name)) return false;
+    const rules = observance.getAllProperties("rrule").map((one): unknown => one.getFirstValue());
+    for (const rule of rules) if (!(await isYearly(String(rule), wallOf(start)))) return false;
+  }
+  return true;
+}
+
+async function isYearly(text: string, start: string): Promise<boolean> {
+  try {
+    const parts = new Map(partsOf(text));
+    if (parts.get("FREQ") !== "YEARLY") return false;
+    for (const end of ["UNTIL", "COUNT"]) parts.delete(end);
+    const found = await startsOf({ rrule: writeRule(parts) }, start, civilOf(start) + years * 366 * dayMs);
+    return found.length > 0 && found.length <= 2 * (years + 1);
+  } catch (error) {
+    if (error instanceof RuleFault || error instanceof TooManyDates) return false;
+    throw error;
+  }
+}
+
+/** How far a rule is tried. */
+const years = 4;

@@ -1,0 +1,81 @@
+import type ICAL from "ical.js";
+import { dayMs, minuteMs } from "../../dates/civil.js";
+import type { Zone } from "../../dates/zone.js";
+import { civilOf, TooManyDates } from "../../recurrence/dates.js";
+import { RuleFault } from "../../recurrence/rule.js";
+import { wallBy } from "./calendar-recurrence.js";
+import { wallOf } from "./calendar-time.js";
+
+const hourMs = 60 * minuteMs;
+/** Most steps that a rule is followed; every minute of four years is fewer. */
+const mostSteps = 3_000_000;
+const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+/** Whether a rule has several times in a day. */
+export function isWithinDays({ freq }: ICAL.Recur): boolean {
+  return freq === "HOURLY" || freq === "MINUTELY";
+}
+
+/**
+ * The times of a rule by hours or minutes within a span, in civil milliseconds behind its start, and whether none follow.
+ * Throws a RuleFault for what such a rule seldom has, and TooManyDates where it would take too long.
+ */
+export function timesWithinDays(
+  rule: ICAL.Recur,
+  start: ICAL.Time,
+  { from, to, zone }: { readonly from: number; readonly to: number; readonly zone: Zone },
+): { readonly places: readonly number[]; readonly isOver: boolean } {
+  const first = civilOf(wallOf(start));
+  const isHourly = rule.freq === "HOURLY";
+  const step = Math.max(1, rule.interval) * (isHourly ? hourMs : minuteMs);
+  const until = rule.until === null ? Number.POSITIVE_INFINITY : endOf(rule.until, start, zone);
+  const minutes = isHourly ? numbersIn(rule, "BYMINUTE") : undefined;
+  const isGiven = filterOf(rule, isHourly);
+  const base = minutes === undefined ? first : Math.floor(first / hourMs) * hourMs;
+  const offsets = minutes?.map((minute) => minute * minuteMs + start.second * 1000) ?? [0];
+  const places: number[] = [];
+  // Only a rule that counts has to be followed from its beginning.
+  const skipped = rule.count === null ? Math.max(0, Math.floor((from - base) / step)) : 0;
+  let [count, at] = [0, base + skipped * step];
+  for (let steps = 0; at <= Math.min(to, until); at += step, steps += 1) {
+    if (steps > mostSteps) throw new TooManyDates();
+    if (!isGiven(new Date(at))) continue;
+    for (const time of offsets.map((offset) => at + offset).sort((a, b) => a - b)) {
+      if (time < first || time > until) continue;
+      if (rule.count !== null && count >= rule.count) return { places, isOver: true };
+      count += 1;
+      if (time >= from && time <= to) places.push(time - first);
+    }
+  }
+  return { places, isOver: until <= to };
+}
+
+function endOf(until: ICAL.Time, start: ICAL.Time, zone: Zone): number {
+  return until.isDate ? civilOf(wallOf(until)) + dayMs - 1 : civilOf(wallBy(until, start, zone));
+}
+
+/** Whether the parts of a rule allow a time. */
+function filterOf(rule: ICAL.Recur, isHourly: boolean): (time: Date) => boolean {
+  const names = ["BYMONTH", "BYMONTHDAY", "BYDAY", "BYHOUR", "BYMINUTE"];
+  const stray = Object.keys(rule.parts).find((name) => !names.includes(name));
+  const numbered = (rule.parts.BYDAY ?? []).map(String).find((day) => !weekdays.includes(day));
+  if (stray !== undefined || numbered !== undefined) throw new RuleFault(stray ?? `BYDAY=${numbered ?? ""}`);
+  const days = rule.parts.BYDAY?.map(String);
+  const [months, dates, hours] = ["BYMONTH", "BYMONTHDAY", "BYHOUR"].map((name) => numbersIn(rule, name));
+  const minutes = isHourly ? undefined : numbersIn(rule, "BYMINUTE");
+  const isIn = <Value>(allowed: readonly Value[] | undefined, value: Value): boolean =>
+    allowed?.includes(value) !== false;
+  return (time) =>
+    isIn(months, time.getUTCMonth() + 1) &&
+    isIn(dates, time.getUTCDate()) &&
+    isIn(days, weekdays[time.getUTCDay()] ?? "") &&
+    isIn(hours, time.getUTCHours()) &&
+    isIn(minutes, time.getUTCMinutes());
+}
+
+function numbersIn(rule: ICAL.Recur, name: string): number[] | undefined {
+  const values: readonly unknown[] | undefined = (rule.parts as Record<string, readonly unknown[]>)[name];
+  const numbers = values?.map(Number);
+  if (numbers?.some((number) => number < 0)) throw new RuleFault(`${name}=${numbers.join(",")}`);
+  return numbers;
+}
