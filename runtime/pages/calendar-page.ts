@@ -1,23 +1,26 @@
 import type { ResourceFacts } from "../records/facts.js";
 import { agenda } from "./agenda.js";
 import {
+  beforeDay,
   type CalendarFilter,
   type CalendarState,
   calendarFilters,
   calendarLink,
+  fromDay,
   listQuery,
   rangeOf,
   readCalendarState,
   stepped,
   views,
 } from "./calendar-state.js";
-import { addDays } from "./days.js";
+import { addDays, dayAt } from "./days.js";
 import { type Html, html, jsonIn } from "./html.js";
 import { layOut } from "./layout.js";
-import type { PageList, PageRecord } from "./page-api.js";
+import type { PageList, PageQuery, PageRecord } from "./page-api.js";
+import { pageLinks } from "./page-links.js";
 import { type CalendarFacts, calendarFacts, factsNamed } from "./page-site.js";
 import { nameIn } from "./record-view.js";
-import { daysInWords, monthInWords } from "./times.js";
+import { dayInWords, daysInWords, happeningOf, monthInWords } from "./times.js";
 import { labelOf, type PageAnswer, pathIn, type Visit } from "./visit.js";
 
 /** Month, week and list of the records with a period; the list of the same time serves readers without scripts. */
@@ -32,6 +35,7 @@ export async function calendarPage(visit: Visit): Promise<PageAnswer> {
     visit.api.list(facts, { ...listQuery(facts, state), [paging.page]: state.page, [paging.size]: size }),
     Promise.all(filters.map((filter) => choicesOf(visit, filter, state.filters[filter.name]))),
   ]);
+  const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, facts, state) : undefined;
   const title = titleOf(visit, state);
   const hasGrid = state.view !== "list";
   return layOut(visit, {
@@ -43,8 +47,9 @@ ${stepLinks(visit, state)}
 ${viewLinks(visit, state)}
 </div>
 ${filterForm(visit, state, filters, choices)}
+${hint}
 ${hasGrid && grid(visit, facts, state)}
-<div class="listing${hasGrid && " beside-grid"}">${listing(visit, facts, state, list)}</div>
+<div class="listing${hasGrid && " beside-grid"}">${hint === undefined && listing(visit, facts, state, list)}</div>
 ${subscription(visit, facts, state)}
 ${embedding(visit, state)}`,
     head: html`${feedLinks(visit, facts, state)}`,
@@ -165,13 +170,38 @@ function grid(visit: Visit, facts: CalendarFacts, state: CalendarState): Html {
 <script type="application/json" id="grid-settings">${jsonIn(settings)}</script>`;
 }
 
+/** Says that nothing takes place in the time shown, and leads to what the same filters leave after it, or before. */
+async function emptyHint(visit: Visit, facts: CalendarFacts, state: CalendarState): Promise<Html> {
+  const { texts, language } = visit;
+  const isFiltered = Object.keys(state.filters).length > 0;
+  const { from, to } = rangeOf(state);
+  const next =
+    to === undefined ? undefined : await oneOf(visit, facts, { ...state.filters, ...fromDay(facts, to) });
+  const found = next ?? (await lastOf(visit, facts, { ...state.filters, ...beforeDay(facts, from) }));
+  const start = found && happeningOf(facts, found)?.startInstant;
+  if (start === undefined)
+    return html`<p class="nothing">${isFiltered ? texts.nothingEver : texts.nothing}</p>`;
+  const day = dayAt(Date.parse(start), visit.site.zone);
+  const label = next === undefined ? texts.lastFound : texts.nextFound;
+  return html`<p class="nothing">${isFiltered ? texts.nothingFound : texts.nothing} <a href="${calendarLink(visit, { ...state, day, page: 1 })}">${label}: ${dayInWords(day, language)}</a></p>`;
+}
+
+async function oneOf(visit: Visit, facts: CalendarFacts, query: PageQuery): Promise<PageRecord | undefined> {
+  const { paging } = visit.site.facts;
+  return (await visit.api.list(facts, { ...query, [paging.size]: 1 })).records[0];
+}
+
+async function lastOf(visit: Visit, facts: CalendarFacts, query: PageQuery): Promise<PageRecord | undefined> {
+  const { paging } = visit.site.facts;
+  const { total } = await visit.api.list(facts, { ...query, [paging.size]: 1 });
+  return total === 0 ? undefined : oneOf(visit, facts, { ...query, [paging.page]: total });
+}
+
 function listing(visit: Visit, facts: ResourceFacts, state: CalendarState, list: PageList): Html {
-  const { texts } = visit;
-  if (list.records.length === 0) return html`<p class="nothing">${texts.nothing}</p>`;
-  const page = (to: number, text: string, rel: string): Html =>
-    html`<a class="button" rel="${rel}" href="${calendarLink(visit, { ...state, page: to })}">${text}</a>`;
-  return html`${agenda(visit, facts, list.records, 2)}
-<nav class="pages" aria-label="${texts.list}">${state.page > 1 && page(state.page - 1, texts.previous, "prev")}${state.page < list.pages && page(state.page + 1, texts.next, "next")}</nav>`;
+  const { pages, records } = list;
+  if (records.length === 0) return html`<p class="nothing">${visit.texts.nothing}</p>`;
+  return html`${agenda(visit, facts, records, 2)}
+${pageLinks(visit, { page: state.page, pages }, (page) => calendarLink(visit, { ...state, page }))}`;
 }
 
 /** The link by which calendar programs follow what the filters leave. */

@@ -1,6 +1,7 @@
 import type { ResourceFacts } from "../records/facts.js";
 import { addDays, addMonths, type Day, dayAt, readDay, startOfWeek } from "./days.js";
 import type { PageQuery } from "./page-api.js";
+import { readPage } from "./page-links.js";
 import type { CalendarFacts } from "./page-site.js";
 import { pathIn, type Visit } from "./visit.js";
 
@@ -49,12 +50,11 @@ export function readCalendarState(visit: Visit, filters: readonly CalendarFilter
     const isFit = target === undefined ? value !== "" : /^[1-9]\d{0,14}$/.test(value);
     return isFit ? [[name, value] as const] : [];
   });
-  const page = query.get("page") ?? "1";
   return {
     view: views.find((view) => view === query.get("view")) ?? "month",
     day: readDay(query.get("date")) ?? today,
     today,
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPage(visit),
     filters: Object.fromEntries(chosen),
   };
 }
@@ -88,12 +88,17 @@ export function stepped(state: CalendarState, step: -1 | 1): CalendarState {
 /** The query of the API for what a state shows. Days are those of the site's zone. */
 export function listQuery(facts: CalendarFacts, state: CalendarState): PageQuery {
   const { from, to } = rangeOf(state);
-  const { before } = facts.period.filters;
   return {
     ...state.filters,
     ...fromDay(facts, from),
-    [before]: to === undefined ? undefined : `${to} 00:00:00`,
+    ...(to === undefined ? {} : beforeDay(facts, to)),
   };
+}
+
+/** The query of the API for what begins before a day. */
+export function beforeDay({ period }: CalendarFacts, day: Day): PageQuery {
+  const { before, exact } = period.filters;
+  return { [before]: `${day} 00:00:00`, ...(exact === undefined ? {} : { [exact]: true }) };
 }
 
 /** The query of the API for what has not ended before a day. */

@@ -1,18 +1,21 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import Koa, { type Context } from "koa";
 import { publicAddress, requestAddress } from "../http/address.js";
 import { matchesTag } from "../http/entity-tag.js";
+import { findMount } from "../http/mount.js";
+import { operationPaths } from "../http/sight.js";
 import { withinBudget } from "../http/time-budget.js";
 import { createListener } from "../listener.js";
+import { isAdminData } from "./admin/admin-data.js";
 import { adminPage } from "./admin/admin-page.js";
 import { type AssetSource, openAssets } from "./assets.js";
 import { calendarPage } from "./calendar-page.js";
 import { docsPage } from "./docs-page.js";
 import { errorPage, isExpected } from "./error-page.js";
-import { openPageApi } from "./page-api.js";
+import { openPageApi, PageError } from "./page-api.js";
 import { calendarFacts, type PageSite } from "./page-site.js";
 import { recordPage } from "./record-page.js";
 import { textsIn } from "./texts.js";
@@ -43,7 +46,10 @@ export function withPages(api: RequestListener, options: PagesOptions): RequestL
   const answer = createPagesApp(api, options, routes);
   return (request, response) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && isOfPages(request.url ?? "/", routes, options.site)) answer(request, response);
+    const url = request.url ?? "/";
+    const isPage =
+      isOfPages(url, routes, options.site) || (isForPeople(request) && isUnknown(url, options.site));
+    if (isRead && isPage) answer(request, response);
     else api(request, response);
   };
 }
@@ -88,6 +94,22 @@ function isOfPages(url: string, routes: readonly PageRoute[], site: PageSite): b
   );
 }
 
+/** Browsers ask for a page where a person follows a link or writes an address; programs and scripts do not. */
+function isForPeople({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes("text/html") === true;
+}
+
+/** Whether neither the API nor anything else of the service has such a path. */
+function isUnknown(url: string, { facts }: PageSite): boolean {
+  const [path = "/", query = ""] = url.split("?", 2);
+  const isOfService =
+    Object.values<string>(operationPaths).includes(path) ||
+    isAdminData(path) ||
+    /^\/files\/|^\/sitemap[\w-]*\.xml$/.test(path);
+  const target = { path, query: new Map(new URLSearchParams(query)), origin: "", host: "" };
+  return path.startsWith("/") && !isOfService && findMount(facts.mounts, target) === undefined;
+}
+
 /** The language segment of a path, and what follows it. */
 function languageIn(path: string, { facts, language }: PageSite) {
   const [, code = "", rest = ""] = /^\/(\w+)(\/.*)?$/.exec(path) ?? [];
@@ -113,9 +135,11 @@ function createPagesApp(
       await send(ctx, (await assets(name, ctx.get("Accept-Encoding"))) ?? missing);
       return;
     }
-    const { language, path } = languageIn(ctx.path, site);
+    const named = languageIn(ctx.path, site);
+    const { path } = named;
     const { origin } = known ?? requestAddress(ctx);
-    const [route, match] = findRoute(routes, path);
+    const [page, match] = findPage(routes, path);
+    const language = page === noPage && path === ctx.path ? languageOf(ctx, site) : named.language;
     const visit: Visit = {
       site,
       origin,
@@ -123,13 +147,13 @@ function createPagesApp(
       language,
       texts: textsIn(language),
       path,
-      name: match.groups?.name ?? "",
+      name: match?.groups?.name ?? "",
       query: new URLSearchParams(ctx.querystring),
       isEmbedded: ctx.query.embed === "1",
       now: now(),
       api: openPageApi(api, ctx.req, site.facts, language),
     };
-    await send(ctx, await answerOf(route.page, visit));
+    await send(ctx, await answerOf(page, visit));
   });
   return createListener(app);
 
@@ -150,12 +174,21 @@ const missing: PageAnswer = {
   body: "",
 };
 
-function findRoute(routes: readonly PageRoute[], path: string): readonly [PageRoute, RegExpExecArray] {
-  for (const route of routes) {
-    const match = route.pattern.exec(path);
-    if (match !== null) return [route, match];
+function findPage(routes: readonly PageRoute[], path: string): readonly [Page, RegExpExecArray?] {
+  for (const { pattern, page } of routes) {
+    const match = pattern.exec(path);
+    if (match !== null) return [page, match];
   }
-  throw new Error(`No page stands at ${path}.`);
+  return [noPage];
+}
+
+const noPage: Page = () => Promise.reject(new PageError(404, ""));
+
+/** The language that the visitor's browser asks for, where the address is of no page and names none. */
+function languageOf(ctx: Context, { facts, language }: PageSite): string {
+  ctx.vary("Accept-Language");
+  const found = ctx.acceptsLanguages([language, ...facts.languages.all]);
+  return typeof found === "string" ? found : language;
 }
 
 const compress = promisify(gzip);

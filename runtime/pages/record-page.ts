@@ -6,6 +6,7 @@ import { dayAt } from "./days.js";
 import { cleaned, type Html, html, jsonIn, linkAddress } from "./html.js";
 import { layOut } from "./layout.js";
 import { PageError, type PageRecord } from "./page-api.js";
+import { pageLinks, readPage } from "./page-links.js";
 import { calendarFacts, factsNamed } from "./page-site.js";
 import { imageOf, nameIn, relatedIn, textIn } from "./record-view.js";
 import { type Happening, happeningInWords, happeningOf, timeElement } from "./times.js";
@@ -210,11 +211,16 @@ async function upcoming(visit: Visit, facts: ResourceFacts, record: PageRecord):
   const calendar = calendarFacts(visit.site);
   const filter = calendar && calendarFilters(calendar).find(({ target }) => target === facts.name);
   if (calendar === undefined || filter === undefined) return false;
-  const { records } = await visit.api.list(calendar, {
+  const { paging } = visit.site.facts;
+  const page = readPage(visit);
+  const { records, pages } = await visit.api.list(calendar, {
     [filter.name]: record.id,
     ...fromDay(calendar, dayAt(visit.now, visit.site.zone)),
-    [visit.site.facts.paging.size]: 20,
+    [paging.page]: page,
+    [paging.size]: 20,
   });
   if (records.length === 0) return false;
-  return html`<section class="upcoming"><h2>${visit.texts.upcoming}</h2>${agenda(visit, calendar, records, 3)}</section>`;
+  const own = recordPath(visit, facts, record);
+  const pager = pageLinks(visit, { page, pages }, (to) => (to === 1 ? own : `${own}?page=${to}`));
+  return html`<section class="upcoming"><h2>${visit.texts.upcoming}</h2>${agenda(visit, calendar, records, 3)}${pager}</section>`;
 }

@@ -21,6 +21,10 @@ export interface PageTexts {
   readonly show: string;
   readonly clear: string;
   readonly nothing: string;
+  readonly nothingFound: string;
+  readonly nothingEver: string;
+  readonly nextFound: string;
+  readonly lastFound: string;
   readonly upcoming: string;
   readonly more: string;
   readonly earlier: string;

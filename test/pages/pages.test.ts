@@ -74,7 +74,23 @@ describe("the calendar page", () => {
     }
     const none = await service.page("/?search=nowhere");
     expect(none.status).toBe(200);
-    expect(none.text).toContain("Nothing takes place in this time.");
+    expect(none.text).toContain("Nothing was found, in this time or any other.");
+  });
+
+  it("says that the time shown has nothing of what was searched for, and leads to what is next, or was last", async () => {
+    const hintOf = async (path: string) =>
+      /<p class="nothing">.*<\/p>/.exec((await service.page(path)).text)?.[0];
+    expect(await hintOf("/?search=choir&date=2030-12-01")).toBe(
+      '<p class="nothing">Nothing was found in this time. <a href="/?date=2031-03-10&amp;search=choir">Next date found: Monday, 10 March 2031</a></p>',
+    );
+    expect(await hintOf("/it?view=week&search=coro&date=2031-06-01")).toBe(
+      '<p class="nothing">In questo periodo non è stato trovato nulla. <a href="/it?view=week&amp;date=2031-03-10&amp;search=coro">Ultima data prima: lunedì 10 marzo 2031</a></p>',
+    );
+    expect(await hintOf("/?view=list&search=jerry&date=2031-04-01")).toContain("date=2031-03-20");
+    expect(await hintOf("/?date=2031-01-05")).toContain("Nothing takes place in this time. <a");
+    expect(await hintOf("/?search=choir&date=2031-03-31")).toBeUndefined();
+    // The link leads to a time that has it.
+    expect((await service.page("/?date=2031-03-10&search=choir")).text).toContain("Choir night</a>");
   });
 
   it("steps through months and weeks, and through the pages of a list", async () => {
@@ -142,6 +158,55 @@ describe("the calendar page", () => {
     expect(answer.body.total).toBe(3);
     expect((await service.request("POST", "/", { base: "", body: {} })).status).toBe(404);
     expect((await service.page("/nothing-here")).headers.get("content-type")).toContain("json");
+  });
+
+  it("tells people at an unknown address so, in their language, and programs by JSON", async () => {
+    const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    const typeOf = async (path: string, headers: Record<string, string>) => {
+      const { status, headers: answered } = await service.page(path, headers);
+      return [status, answered.get("content-type")?.split(";")[0]];
+    };
+    const page = await service.page("/nothing-here", { accept });
+    expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(page.text).toContain("<h1>This page does not exist.</h1>");
+    const french = { accept, "accept-language": "fr-CH, fr;q=0.9, en;q=0.8" };
+    expect((await service.page("/nothing-here", french)).text).toContain('<html lang="fr">');
+    expect((await service.page("/it/niente", french)).text).toContain('<html lang="it">');
+    for (const path of [
+      "/nothing/at/all",
+      "/it/x",
+      "/admin/nothing",
+      "/calendar",
+      "/index.html",
+      "/%ff",
+      "//x",
+    ])
+      expect(await typeOf(path, { accept }), path).toEqual([404, "text/html"]);
+    for (const path of ["/nothing-here", "/it/x"]) {
+      expect(await typeOf(path, { accept: "application/json" }), path).toEqual([404, "application/json"]);
+      expect(await typeOf(path, { accept: "*/*" }), path).toEqual([404, "application/json"]);
+    }
+    const ofService = {
+      "/calendar/events/v1/nothing": 404,
+      "/it/calendar/events/v1/nothing": 404,
+      "/wp-json/tribe/events/v1/nothing": 404,
+      "/index.php?rest_route=/tribe/events/v1/nothing": 404,
+      "/calendar/events/v1/events": 200,
+      "/admin/session": 200,
+      "/files/1/x.png": 404,
+      "/healthz": 200,
+      "/readyz": 200,
+    };
+    for (const [path, status] of Object.entries(ofService))
+      expect(await typeOf(path, { accept }), path).toEqual([status, "application/json"]);
+    expect(await typeOf("/sitemap.xml", { accept })).toEqual([200, "application/xml"]);
+    expect(await typeOf("/metrics", { accept })).toEqual([200, "text/plain"]);
+    const written = await service.request("POST", "/nothing-here", {
+      base: "",
+      headers: { accept },
+      body: {},
+    });
+    expect([written.status, written.body.code]).toEqual([404, "rest_no_route"]);
   });
 });
 
@@ -221,6 +286,35 @@ describe("the page of a record", () => {
       expect(mainOf(text)).toContain('href="/event/choir-night/"');
     }
     expect((await service.page("/organizer/the-choir/")).text).toContain('href="mailto:choir@example.org"');
+  });
+
+  it("lists what comes up page by page", async () => {
+    const music = records.music?.id ?? 0;
+    const made: number[] = [];
+    for (let day = 1; day <= 21; day += 1) {
+      const start_date = `2032-05-${String(day).padStart(2, "0")} 10:00:00`;
+      const { id } = await service.create("/events", {
+        title: `Lesson ${day}`,
+        start_date,
+        end_date: start_date,
+        categories: [music],
+      });
+      made.push(id);
+    }
+    const address = "/events/category/music/";
+    const first = (await service.page(address)).text;
+    expect(first).toContain("Lesson 19</a>");
+    expect(first).not.toContain("Lesson 20</a>");
+    expect(first).toContain(`rel="next" href="${address}?page=2"`);
+    expect(first).not.toContain('rel="prev"');
+    const second = (await service.page(`${address}?page=2`)).text;
+    expect(second).toContain("Lesson 20</a>");
+    expect(second).not.toContain("Lesson 19</a>");
+    expect(second).toContain(`rel="prev" href="${address}"`);
+    expect(second).not.toContain('rel="next"');
+    for (const page of ["3", "0", "x", "-1"])
+      expect((await service.page(`${address}?page=${page}`)).status, page).toBe(200);
+    for (const id of made) await service.request("DELETE", `/events/${id}`);
   });
 
   it("is not there for drafts, records in the trash, and slugs that nobody has", async () => {

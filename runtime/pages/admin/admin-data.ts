@@ -40,6 +40,11 @@ const paths = [
   { pattern: /^\/admin\/records\/(?<plural>\w+)\/(?<id>\d{1,15})$/, answer: "record" },
 ] as const;
 
+/** Whether data of the editing page stands at a path. */
+export function isAdminData(path: string): boolean {
+  return paths.some(({ pattern }) => pattern.test(path));
+}
+
 /**
  * What the editing page reads besides the API, below `/admin`: `session`, `forms`, `counts`, `records/{plural}` and
  * `records/{plural}/{id}`. Nothing is written here; the page changes records by the API, as every other caller does.
