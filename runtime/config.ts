@@ -19,6 +19,8 @@ export interface Config {
   readonly dayCutoff: string;
   readonly currencySymbol: string;
   readonly currencyPosition: "prefix" | "postfix";
+  /** Whose writes may create terms by naming them. */
+  readonly termsByName: "writers" | "editors";
   readonly adminKey: string | undefined;
   readonly trustProxy: boolean;
   readonly corsOrigins: readonly string[];
@@ -112,6 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dayCutoff: read(settings.dayCutoff),
     currencySymbol: read(settings.currencySymbol),
     currencyPosition: read(settings.currencyPosition),
+    termsByName: read(settings.termsByName),
     adminKey: read(settings.adminKey).value,
     trustProxy: read(settings.trustProxy),
     corsOrigins: read(settings.corsOrigins),

@@ -38,6 +38,7 @@ export function createSite(
     dayCutoff: config.dayCutoff,
     currencySymbol: config.currencySymbol,
     currencyPosition: config.currencyPosition,
+    termsByName: config.termsByName,
     database,
     keys: openKeys(database, config.adminKey),
     passwords,

@@ -100,6 +100,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     })),
     { name: "slugs", keys: [ascending("slugs")], unique: true },
     ...recurrenceIndexes(resource),
+    ...imageIndexes(resource),
     ...searchIndexes(resource),
     ...orderIndexes(resource),
     ...sortedFields(resource).flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "sorted")),
@@ -129,12 +130,20 @@ function recurrenceIndexes({ recurrence }: Resource): readonly Index[] {
   ];
 }
 
-/** Searches go by words, and most callers find nothing by those of records that need a password: these few are told apart. */
+/** Which records show an image decides who may use it. */
+function imageIndexes({ fields }: Resource): readonly Index[] {
+  const hasImages = fields.some(({ storage }) => storage === "image");
+  return hasImages ? [{ name: "image", keys: [ascending("image")], unique: false, sparse: true }] : [];
+}
+
+/** Searches go by words, and most callers find no records that need a password by what is masked: these few are told apart. */
 function searchIndexes({ filters, fields }: Resource): readonly Index[] {
-  if (!filters.some((filter) => filter.match.kind === "search")) return [];
   const words: Index = { name: "words", keys: [ascending("words"), ascending("_id")], unique: false };
   const locked: Index = { name: "locked", keys: [ascending("password")], unique: false, sparse: true };
-  return fields.some(({ storage }) => storage === "password") ? [words, locked] : [words];
+  return [
+    ...(filters.some((filter) => filter.match.kind === "search") ? [words] : []),
+    ...(fields.some(({ storage }) => storage === "password") ? [locked] : []),
+  ];
 }
 
 /** Fields that a caller may sort by, and that are stored as one value. */

@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { Hooks } from "../../generated/server/hooks.js";
 import type { VenueDocument } from "../../generated/server/venues/collection.js";
 import { venueCollection } from "../../generated/server/venues/collection.js";
+import { readableFilter } from "../records/status.js";
 import { timeLimit } from "../storage/database.js";
 
 const earthRadiusKm = 6371.0088;
@@ -9,9 +10,10 @@ const degree = Math.PI / 180;
 
 /**
  * Events by where their venues lie: with coordinates or without, or within a radius in km. A latitude without a longitude
- * is refused. The venues are looked up first, by their index of coordinates; those in the trash do not count.
+ * is refused. The venues are looked up first, by their index of coordinates; those in the trash, and those that the caller
+ * may not read, do not count.
  */
-export const place: Hooks["event"]["place"] = async (query, { site, faults }) => {
+export const place: Hooks["event"]["place"] = async (query, { site, call, faults }) => {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude, geoloc_radius: radius = 40 } = query;
   if (latitude !== undefined && longitude === undefined)
     faults.add("geoloc_lat", "needs", { other: "geoloc_lng" });
@@ -24,7 +26,7 @@ export const place: Hooks["event"]["place"] = async (query, { site, faults }) =>
   const venues = await site.database
     .collection(venueCollection)
     .find(
-      { ...box, status: { $ne: "trash" } },
+      { $and: [box, readableFilter(site, call.principal) as Filter<VenueDocument>] },
       { projection: { geo_lat: 1, geo_lng: 1 }, batchSize: 100_000, ...timeLimit },
     )
     .toArray();

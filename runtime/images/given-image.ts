@@ -12,9 +12,12 @@ type GivenImage =
   | { readonly kind: "id"; readonly id: number }
   | { readonly kind: "url"; readonly url: URL };
 
-/** Adds a fault where a parameter can be no image, as far as can be told without fetching or decoding anything. */
+/**
+ * Adds a fault where a parameter can be no image, as far as can be told without fetching or decoding anything. `isKnown` tells
+ * whether an id is that of an image which the caller may use.
+ */
 export async function checkGivenImage(
-  images: Images,
+  isKnown: (id: number) => Promise<boolean>,
   call: Call,
   name: string,
   value: string,
@@ -24,7 +27,7 @@ export async function checkGivenImage(
   const given = readGivenImage(call, value);
   if (given === undefined || (given.kind === "file" && imageTypeOf(given.file.bytes) === undefined))
     faults.add(name, "not_image");
-  else if (given.kind === "id" && !(await images.exists(given.id))) faults.add(name, "not_found", { value });
+  else if (given.kind === "id" && !(await isKnown(given.id))) faults.add(name, "not_found", { value });
 }
 
 /**

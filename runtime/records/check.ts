@@ -6,6 +6,7 @@ import { checkGivenImage } from "../images/given-image.js";
 import { cleanText } from "../text/html.js";
 import type { FieldFacts, ParameterFacts } from "./facts.js";
 import { noDate } from "./life.js";
+import { isLinked, mayUseImage } from "./named-link.js";
 import { type ResolvedReferences, resolveReference } from "./references.js";
 import { resourceNamed, type Site } from "./site.js";
 
@@ -59,13 +60,25 @@ async function checkReferences(
     if (facts === undefined || value === null || faults.has(name)) continue;
     if (facts.kind === "reference") {
       const lookup = resolveReference(site, call, name, facts, value, faults);
-      lookups.push(lookup.then((entries) => references.set(name, entries)));
+      const checked = lookup.then(async (entries) => {
+        references.set(name, entries);
+        for (const entry of entries) {
+          // A filter finds nothing by what the caller may not read; a write may not link to it.
+          if (entry.kind !== "id" || entry.isHidden !== true || !("storage" in facts)) continue;
+          const link = { parameters, property: name, id: entry.id };
+          // The same error as for an id that no record has.
+          if (!(await isLinked(site, call, link))) faults.add(name, "not_found", { value: entry.id });
+        }
+      });
+      lookups.push(checked);
       for (const { fields, values, inside } of recordsIn(site, name, facts, value, faults))
         lookups.push(checkReferences(site, call, fields, values, inside));
     } else if (facts.kind === "user") {
       lookups.push(checkAuthor(site, call, name, value, faults));
     } else if (facts.kind === "image" && typeof value === "string") {
-      lookups.push(checkGivenImage(site.images, call, name, value, faults));
+      const isKnown = (id: number): Promise<boolean> =>
+        mayUseImage(site, call, { parameters, property: "image", id });
+      lookups.push(checkGivenImage(isKnown, call, name, value, faults));
     }
   }
   await Promise.all(lookups);

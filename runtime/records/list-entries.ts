@@ -10,6 +10,7 @@ import { loadRelated } from "./related.js";
 import type { Resource } from "./resource.js";
 import type { Site } from "./site.js";
 import { documentsShown } from "./sources.js";
+import { isForEveryone } from "./status.js";
 import { createView, placeOf } from "./view.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 
@@ -60,19 +61,21 @@ async function addEntries<Document extends RecordDocument, Answer extends object
 ): Promise<number> {
   const { facts, show } = resource;
   const documents = await loadListed(site, resource, { filter, ids });
-  const watched = watchCall(call);
   const related = await loadRelated(site, facts, documents, fresh);
-  const view = createView(site, watched.call, related, false);
+  let until = Number.POSITIVE_INFINITY;
   for (const document of documents) {
-    const answer = show(document, view);
+    // What one record shows to some callers only concerns no other record of the page.
+    const watched = watchCall(call);
+    const answer = show(document, createView(site, watched.call, related, false));
+    until = Math.min(until, holdsUntil(watched));
     const isShown = await isOpen(document, outcomes);
     const entry = writeJson(isShown ? answer : { ...answer, ...facts.masked });
     found.set(document._id, entry);
-    if (!isForAll(site, document) || watched.sawCaller()) continue;
+    if (!isForEveryone(site, document) || watched.sawCaller()) continue;
     const from = documentsShown(site, facts, document, related);
     fresh.set(keyOf(document._id), entry, { from, parts: [entry], until: holdsUntil(watched) });
   }
-  return holdsUntil(watched);
+  return until;
 }
 
 /** The documents of a page in the order of their ids. */
@@ -94,13 +97,6 @@ export async function loadListed<
   // The driver's result type restates the id, which every document type has anyway.
   const byId = new Map((found as Document[]).map((document) => [document._id, document]));
   return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);
-}
-
-/** Whether every caller may see all of a record. */
-function isForAll(site: Site, document: RecordDocument): boolean {
-  if (!isPost(document)) return true;
-  const status = site.facts.statuses.find(({ name }) => name === document.status);
-  return status?.read === "everyone" && document.password === undefined;
 }
 
 /** Lists show records that need a password, but to most callers not what the password protects. */

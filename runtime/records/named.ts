@@ -16,15 +16,22 @@ import { textsIn } from "./texts.js";
 import { updateRecord } from "./write.js";
 import { prepareInput } from "./write-input.js";
 
+/** How a name is meant. */
+interface NameQuestion {
+  readonly language: string;
+  /** Whether a record may be meant at all; all may where it is absent. */
+  readonly mayUse?: (document: RecordDocument) => boolean;
+}
+
 /**
  * The id of the oldest record with a name, in the language asked for or its own; letter case and diacritics do not count,
- * and records in the trash are passed over.
+ * and records in the trash are passed over, as are those that may not be used.
  */
 export async function findNamed(
   site: Site,
   { facts, token }: RegisteredResource,
   name: string,
-  language: string,
+  { language, mayUse = () => true }: NameQuestion,
 ): Promise<number | undefined> {
   const folded = fold(cleanText(name));
   const isSo: Filter<RecordDocument> = {
@@ -37,7 +44,7 @@ export async function findNamed(
     .toArray();
   const { trash } = statusRoles(site);
   const found = candidates.find((document) => {
-    if (isPost(document) && document.status === trash) return false;
+    if ((isPost(document) && document.status === trash) || !mayUse(document)) return false;
     return document.sort_name === folded || fold(textsIn(document, language)[facts.namedBy] ?? "") === folded;
   });
   return found?._id;

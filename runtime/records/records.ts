@@ -12,6 +12,7 @@ import { checkInput } from "./check.js";
 import type { Claim } from "./claims.js";
 import type { RecordDocument } from "./documents.js";
 import { checkReadable, checkRevision, findForUpdate, findRecord, forbidden, isPost } from "./find.js";
+import { mayLink } from "./link-access.js";
 import { listFeed, listRecords } from "./list.js";
 import { findNamed, updateNamed } from "./named.js";
 import type { ResolvedReferences } from "./references.js";
@@ -133,8 +134,11 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   async function findOrCreate(record: object, call: Call): Promise<number> {
     const values = Object.fromEntries(Object.entries(record));
     const name = String(values[facts.namedBy] ?? "");
+    // Others may not learn by its name that a record exists: they get one of their own.
+    const mayUse = (document: RecordDocument): boolean => mayLink(site, call.principal, document);
+    const question = { language: call.language, mayUse };
     const reused = async (): Promise<number | undefined> => {
-      const id = await findNamed(site, resource, name, call.language);
+      const id = await findNamed(site, resource, name, question);
       if (id !== undefined) await updateNamed({ site, resource, id }, record, call);
       return id;
     };

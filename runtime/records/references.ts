@@ -5,21 +5,27 @@ import { timeLimit } from "../storage/database.js";
 import { cleanText } from "../text/html.js";
 import { slugify } from "../text/slug.js";
 import { fold } from "../text/words.js";
-import type { RecordDocument } from "./documents.js";
+import type { PostDocument, RecordDocument } from "./documents.js";
 import type { ParameterFacts } from "./facts.js";
+import { type LinkTarget, mayLink } from "./link-access.js";
 import { loadDocuments } from "./related.js";
 import { freshFor, type RegisteredResource, resourceNamed, type Site } from "./site.js";
 
 /** What one entry of a reference turned out to be. */
 export type ResolvedEntry =
-  | { readonly kind: "id"; readonly id: number }
+  | {
+      readonly kind: "id";
+      readonly id: number;
+      /** The caller may not read the record. */
+      readonly isHidden?: true;
+    }
   /** A name that no record has yet. */
   | { readonly kind: "name"; readonly name: string }
   /** A record to create, unless one of that name exists. */
   | { readonly kind: "record"; readonly record: object };
 
-/** What of a record tells whether it is meant. */
-type NamedRecord = Pick<RecordDocument, "_id" | "slugs" | "sort_name">;
+/** What of a record tells whether it is meant, and may be. */
+type NamedRecord = LinkTarget & Pick<RecordDocument, "slugs" | "sort_name">;
 
 /** References of a request by parameter. */
 export type ResolvedReferences = Map<string, ResolvedEntry[]>;
@@ -42,26 +48,38 @@ export async function resolveReference(
 
   const resolved: ResolvedEntry[] = [];
   for (const entry of entries) {
-    const found = resolveEntry(entry, facts, known, call);
-    if (found !== undefined) resolved.push(found);
-    else if (facts.create !== "name") await addFault(site, target, name, entry, faults);
+    const found = resolveEntry(site, call, facts, known, entry);
+    if (found?.kind === "name" && !mayAddTerms(site, call))
+      faults.add(name, "not_allowed", { value: found.name.slice(0, 60) });
+    else if (found !== undefined) resolved.push(found);
+    else if (facts.create !== "name") await addFault(site, call, target, name, entry, faults);
   }
   return distinct(resolved);
 }
 
+/** Whether a write of the caller may create the terms that it names. */
+function mayAddTerms(site: Site, { principal }: Call): boolean {
+  return site.termsByName === "writers" || principal.can("edit_others_posts");
+}
+
 function resolveEntry(
-  entry: unknown,
+  site: Site,
+  call: Call,
   facts: ParameterFacts,
   known: readonly NamedRecord[],
-  call: Call,
+  entry: unknown,
 ): ResolvedEntry | undefined {
   if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
   if (typeof entry === "number") {
     const byId = known.find((document) => document._id === entry);
-    if (byId !== undefined) return { kind: "id", id: byId._id };
+    if (byId !== undefined) {
+      const isHidden = !mayLink(site, call.principal, byId);
+      return { kind: "id", id: byId._id, ...(isHidden ? { isHidden } : {}) };
+    }
   }
   const text = String(entry);
-  const found = bySlugOrName(known, text, facts, call.language);
+  const readable = known.filter((record) => mayLink(site, call.principal, record));
+  const found = bySlugOrName(readable, text, facts, call.language);
   if (found !== undefined) return { kind: "id", id: found._id };
   const isName = facts.create === "name" && typeof entry === "string" && cleanText(text) !== "";
   return isName ? { kind: "name", name: text } : undefined;
@@ -113,15 +131,18 @@ async function findByIds(
   const known = ids.map((id) => fresh.get(keyOf(id)) as NamedRecord | undefined);
   const missing = ids.filter((_id, at) => known[at] === undefined);
   const loaded = await loadDocuments(site, token, missing, fresh);
-  for (const { _id, slugs, sort_name } of loaded) {
-    const bytes = 2 * (slugs.join().length + sort_name.length);
-    fresh.set(
-      keyOf(_id),
-      { _id, slugs, sort_name },
-      { from: [{ collection: token.name, ids: [_id] }], bytes },
-    );
+  for (const document of loaded) {
+    const { _id, slugs, sort_name, series } = document;
+    const life = lifeOf(document);
+    const named: NamedRecord = { _id, slugs, sort_name, ...(series && { series }), ...life };
+    const bytes = 2 * (slugs.join().length + sort_name.length) + 16;
+    fresh.set(keyOf(_id), named, { from: [{ collection: token.name, ids: [_id] }], bytes });
   }
   return [...known.filter((record) => record !== undefined), ...loaded];
+}
+
+function lifeOf(document: RecordDocument | PostDocument): Partial<LinkTarget> {
+  return "status" in document ? { status: document.status, author: document.author } : {};
 }
 
 async function findCandidates(
@@ -142,7 +163,7 @@ async function findCandidates(
     ...(slugs.length > 0 ? [{ slugs: { $in: slugs } }, { sort_name: { $in: texts.map(fold) } }] : []),
   ];
   if (alternatives.length === 0) return [];
-  const projection = { _id: 1, slugs: 1, sort_name: 1 } as const;
+  const projection = { _id: 1, slugs: 1, sort_name: 1, series: 1, status: 1, author: 1 } as const;
   const found = await site.database
     .collection(target.token)
     .find({ $or: alternatives }, { projection, batchSize: 1001, ...timeLimit })
@@ -152,29 +173,41 @@ async function findCandidates(
   return found.sort((one, other) => one._id - other._id);
 }
 
+/** Adds the error of a reference to something that is not there, as far as the caller can know. */
 async function addFault(
   site: Site,
+  call: Call,
   target: RegisteredResource,
   name: string,
   entry: unknown,
   faults: Pick<Faults, "add">,
 ): Promise<void> {
   const value = String(entry).slice(0, 60);
-  const isOther = typeof entry === "number" && (await existsElsewhere(site, target, entry));
+  const others = typeof entry === "number" ? await findElsewhere(site, target, entry) : [];
+  const isOther = others.some((other) => mayLink(site, call.principal, other));
   faults.add(name, isOther ? "wrong_kind" : "not_found", { value });
 }
 
 /** Whether an id belongs to a record of another resource of the same sequence. */
 export async function existsElsewhere(site: Site, target: RegisteredResource, id: number): Promise<boolean> {
+  return (await findElsewhere(site, target, id)).length > 0;
+}
+
+async function findElsewhere(
+  site: Site,
+  target: RegisteredResource,
+  id: number,
+): Promise<readonly LinkTarget[]> {
+  const projection = { _id: 1, series: 1, status: 1, author: 1 } as const;
   const others = [...site.resources.values()].filter(
     ({ facts }) => facts.sequence === target.facts.sequence && facts.name !== target.facts.name,
   );
   const found = await Promise.all(
     others.map(({ token }) =>
-      site.database.collection(token).findOne({ _id: id }, { projection: { _id: 1 }, ...timeLimit }),
+      site.database.collection(token).findOne({ _id: id }, { projection, ...timeLimit }),
     ),
   );
-  return found.some((document) => document !== null);
+  return found.filter((document) => document !== null);
 }
 
 function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
@@ -187,7 +220,8 @@ function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
   });
 }
 
-/** The ids among resolved entries. */
+/** The ids among resolved entries that a filter may look for: those of records that the caller may read. */
 export function resolvedIds(references: ResolvedReferences, name: string): number[] {
-  return (references.get(name) ?? []).flatMap((entry) => (entry.kind === "id" ? [entry.id] : []));
+  const entries = references.get(name) ?? [];
+  return entries.flatMap((entry) => (entry.kind === "id" && entry.isHidden !== true ? [entry.id] : []));
 }

@@ -21,6 +21,8 @@ export interface Site {
   readonly dayCutoff: string;
   readonly currencySymbol: string;
   readonly currencyPosition: "prefix" | "postfix";
+  /** Whose writes may create terms by naming them: all who may write the record, or editors only. */
+  readonly termsByName: "writers" | "editors";
   readonly database: Database;
   readonly keys: Keys;
   readonly passwords: Passwords;

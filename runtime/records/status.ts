@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { Principal } from "../auth/principal.js";
 import type { StatusFacts } from "../http/service-facts.js";
-import type { PostDocument } from "./documents.js";
+import type { PostDocument, RecordDocument } from "./documents.js";
 import type { Site } from "./site.js";
 
 /** Names of the statuses that the life of a record turns on. */
@@ -27,7 +27,11 @@ export function statusRoles(site: Site): StatusRoles {
 }
 
 /** Whether a caller may read a record in its present status. */
-export function mayRead(site: Site, principal: Principal, document: PostDocument): boolean {
+export function mayRead(
+  site: Site,
+  principal: Principal,
+  document: Pick<PostDocument, "status" | "author">,
+): boolean {
   const status = site.facts.statuses.find(({ name }) => name === document.status);
   switch (status?.read) {
     case "everyone":
@@ -56,7 +60,14 @@ export function mayEditAll(principal: Principal): boolean {
   return ["edit_posts", "edit_others_posts", "edit_published_posts"].every((name) => principal.can(name));
 }
 
-function isOwn(principal: Principal, document: PostDocument): boolean {
+/** Whether every caller may see all of a record. */
+export function isForEveryone(site: Site, document: RecordDocument | PostDocument): boolean {
+  if (!("status" in document)) return true;
+  const status = site.facts.statuses.find(({ name }) => name === document.status);
+  return status?.read === "everyone" && document.password === undefined;
+}
+
+function isOwn(principal: Principal, document: Pick<PostDocument, "author">): boolean {
   return !principal.anonymous && principal.can("edit_posts") && document.author === principal.author;
 }
 
@@ -107,6 +118,12 @@ export function openFilter(site: Site, principal: Principal): Filter<PostDocumen
     status !== roles.trash && (!isPublic(roles, status) || principal.can("edit_published_posts"));
   const statuses = site.facts.statuses.map(({ name }) => name).filter(isEditable);
   return { $or: [withoutPassword, { author: principal.author, status: { $in: statuses } }] };
+}
+
+/** Keeps the records that the caller may read, in any status but the trash. */
+export function readableFilter(site: Site, principal: Principal): Filter<PostDocument> {
+  const live = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
+  return visibleFilter(site, principal, live);
 }
 
 /** What a write makes of a record's status. */

@@ -9,6 +9,7 @@ import type { CollectionToken } from "../storage/database.js";
 import { listUrl, recordUrl } from "./addresses.js";
 import type { Localized, PostDocument, RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
+import { readableInside } from "./link-access.js";
 import { parentOf } from "./linked-ids.js";
 import type { Site } from "./site.js";
 import { documentsInside } from "./sources.js";
@@ -34,7 +35,10 @@ export interface View {
   termUrls(facts: ResourceFacts, id: number, parent?: number): TermUrls;
   /** The same addresses as links of a single answer: each a list of `{href}`. */
   termLinks(facts: ResourceFacts, id: number, parent?: number): Record<string, { href: string }[]>;
-  /** Records that the answer shows inside others: terms by name, others in the order of the ids, without those in the trash. */
+  /**
+   * Records that the answer shows inside others, as far as the caller may read them: terms by name, others in the order of the
+   * ids, without those in the trash.
+   */
   related<Document extends RecordDocument>(
     token: CollectionToken<Document>,
     ids: readonly number[] | undefined,
@@ -133,7 +137,8 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
       // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
       const records = related.records.get(token.name) as ReadonlyMap<number, Document> | undefined;
       const found = (ids ?? []).map((id) => records?.get(id)).filter((record) => record !== undefined);
-      return found.some(isTerm) ? found.sort(byName) : found;
+      const readable = readableInside(site, call, found);
+      return readable.some(isTerm) ? readable.sort(byName) : readable;
     },
     shown: (token, ids, show) =>
       view.related(token, ids).map((document) => {

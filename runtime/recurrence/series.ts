@@ -34,7 +34,7 @@ export interface OccurrenceState {
 export const seriesStatus = "(series)";
 
 /** A document as everybody else sees it: a series has the status of its occurrences. */
-export function opened<Document extends RecordDocument>(document: Document): Document {
+export function opened<Document extends Pick<RecordDocument, "series">>(document: Document): Document {
   const { series } = document;
   if (series === undefined || Reflect.get(document, "status") !== seriesStatus) return document;
   return { ...document, status: series.status };

@@ -81,6 +81,13 @@ export const settings = {
     "prefix or postfix",
     oneOf("prefix", "postfix"),
   ),
+  termsByName: setting(
+    "TERMS_BY_NAME",
+    "writers",
+    "whose writes may create terms, such as categories and tags, by naming them",
+    "writers, or editors for those who may edit the records of others",
+    oneOf("writers", "editors"),
+  ),
   adminKey: optional(
     "ADMIN_API_KEY",
     "key of a first administrator",

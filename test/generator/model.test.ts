@@ -180,6 +180,7 @@ describe("buildModel", () => {
       "slugs1",
       "occurrence_of1",
       "series_due1",
+      "image1",
       "words1 _id1",
       "password1",
       "status1 utc_opens-1 _id1 hidden1 utc_closes1",

@@ -285,12 +285,15 @@ describe("terms", () => {
   });
 });
 
-it("a linked venue made by a contributor is a draft, and readers see it inside the event", async () => {
+it("a linked venue made by a contributor is a draft, which readers see inside the event once it is published", async () => {
   const made = await caller("contributor").request("POST", "/events", eventBody({ venue: { venue: "Den" } }));
   expect(made.body.venue).toMatchObject({ status: "draft" });
   await caller("editor").request("PATCH", `/events/${textOf(made.body.id)}`, { status: "publish" });
-  const read = await caller("anonymous").request("GET", `/events/${textOf(made.body.id)}`);
-  expect(read.body.venue).toMatchObject({ venue: "Den", status: "draft" });
+  const read = async () =>
+    (await caller("anonymous").request("GET", `/events/${textOf(made.body.id)}`)).body.venue;
+  expect(await read()).toEqual([]);
+  await caller("editor").request("PATCH", `/venues/${textOf(made.body.venue?.id)}`, { status: "publish" });
+  expect(await read()).toMatchObject({ venue: "Den", status: "publish" });
 });
 
 it("answers without a fault of the service", () => {

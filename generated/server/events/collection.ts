@@ -65,6 +65,7 @@ export const eventCollection: CollectionToken<EventDocument> = {
     { name: "slugs", keys: { slugs: 1 }, unique: true },
     { name: "occurrences", keys: { occurrence_of: 1 }, unique: true, sparse: true },
     { name: "series_due", keys: { series_due: 1 }, sparse: true },
+    { name: "image", keys: { image: 1 }, sparse: true },
     { name: "words", keys: { words: 1, _id: 1 } },
     { name: "locked", keys: { password: 1 }, sparse: true },
     {

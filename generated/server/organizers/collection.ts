@@ -25,6 +25,7 @@ export const organizerCollection: CollectionToken<OrganizerDocument> = {
   name: "organizers",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },
+    { name: "image", keys: { image: 1 }, sparse: true },
     { name: "words", keys: { words: 1, _id: 1 } },
     { name: "by_status", keys: { status: 1, date: -1, _id: -1 } },
     { name: "by_name", keys: { sort_name: 1 } },

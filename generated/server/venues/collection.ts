@@ -46,6 +46,7 @@ export const venueCollection: CollectionToken<VenueDocument> = {
   indexes: [
     { name: "place", keys: { geo_lat: 1, geo_lng: 1 } },
     { name: "slugs", keys: { slugs: 1 }, unique: true },
+    { name: "image", keys: { image: 1 }, sparse: true },
     { name: "words", keys: { words: 1, _id: 1 } },
     { name: "by_status", keys: { status: 1, date: -1, _id: -1 } },
     { name: "by_name", keys: { sort_name: 1 } },

@@ -192,7 +192,7 @@ async function create(task: Task): Promise<void> {
   const isReused = record.isReused === true || (intake.isDryRun && resource.facts.lifecycle === "term");
   const name = jsonText(record.values[resource.facts.namedBy]);
   const reused = isReused
-    ? await findNamed(site, resource, name, record.language)
+    ? await findNamed(site, resource, name, { language: record.language })
     : await findOwn(intake, record);
   if (reused !== undefined) return adopt(task, reused);
   const placed = await findPlaced(intake, record);

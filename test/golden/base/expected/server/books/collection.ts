@@ -49,6 +49,7 @@ export const bookCollection: CollectionToken<BookDocument> = {
     { name: "slugs", keys: { slugs: 1 }, unique: true },
     { name: "occurrences", keys: { occurrence_of: 1 }, unique: true, sparse: true },
     { name: "series_due", keys: { series_due: 1 }, sparse: true },
+    { name: "image", keys: { image: 1 }, sparse: true },
     { name: "words", keys: { words: 1, _id: 1 } },
     { name: "locked", keys: { password: 1 }, sparse: true },
     { name: "by_status", keys: { status: 1, utc_opens: -1, _id: 1, hidden: 1, utc_closes: 1 } },
