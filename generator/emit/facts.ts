@@ -1,4 +1,5 @@
 import { contractOf } from "../model/contract.js";
+import { readsMasked, sortsByMasked } from "../model/masked.js";
 import type { Field, Filter, JsonValue, Match, Model, Parameter, Resource } from "../model/model.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
 import { storedContract } from "../model/stored-contract.js";
@@ -19,7 +20,7 @@ function resourceFile(resource: Resource): OutputFile {
   const plural = resource.plural.replaceAll("_", " ");
   file.add(
     `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, "FieldFacts", resource.fields, fieldFacts)}`,
-    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterFacts", resource.filters, filterFacts)}`,
+    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterFacts", resource.filters, (filter) => filterFacts(resource, filter))}`,
     `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(file, resource)}`,
   );
   return file.print();
@@ -51,8 +52,12 @@ function fieldFacts(field: Field): FactsObject {
   };
 }
 
-function filterFacts(filter: Filter): FactsObject {
-  return { ...parameterFacts(filter), match: matchFacts(filter.match) };
+function filterFacts(resource: Resource, filter: Filter): FactsObject {
+  return {
+    ...parameterFacts(filter),
+    match: matchFacts(filter.match),
+    ...(readsMasked(resource, filter) ? { readsMasked: true } : {}),
+  };
 }
 
 function matchFacts(match: Match): FactsObject {
@@ -112,6 +117,7 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
     ...(resource.webhooks.length === 0 ? {} : { webhooks: resource.webhooks }),
     ...(Object.keys(masked).length === 0 ? {} : { masked }),
+    ...(sortsByMasked(resource) ? { sortsByMasked: true } : {}),
   };
   const lines = Object.entries(facts).map(
     ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,

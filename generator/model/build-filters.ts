@@ -154,7 +154,7 @@ function matchOf(
     case "by_slug":
       return { kind: "slug" };
     case "hook":
-      return withHook(row, entry, hooks);
+      return withHook(scope, resource, row, entry, hooks);
     case "status":
     case "order":
     case "order_by":
@@ -173,6 +173,8 @@ function withField(field: Field | undefined, match: (field: Field) => Match): Ma
 }
 
 function withHook(
+  scope: Scope,
+  resource: Resource,
   row: Row,
   entry: SpecNode,
   hooks: Map<string, Hook & { readonly serves: string[] }>,
@@ -188,7 +190,8 @@ function withHook(
   };
   hook.serves.push(row.name);
   hooks.set(name, hook);
-  return { kind: "hook", hook };
+  const reads = rowEntry(row, "reads")?.items.flatMap((item) => findField(scope, resource, item) ?? []);
+  return { kind: "hook", hook, ...(reads === undefined ? {} : { reads: inOrder(reads, resource) }) };
 }
 
 /** `book.shelves` as the resource and its field; unknown ones are reported. */

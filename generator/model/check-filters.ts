@@ -168,6 +168,7 @@ function typeName(type: ParameterType): string {
 const matchesOfKeys = [
   ["within", "search"],
   ["descendants", "reference"],
+  ["reads", "hook"],
 ] as const;
 
 function keysFitMatch({ filter }: Subject, scope: Scope): void {
@@ -187,6 +188,7 @@ function reportUseless(filter: Filter, key: string, scope: Scope): void {
 }
 
 function neededKey(key: string): string {
+  if (key === "reads") return "`hook`";
   return key === "within" ? "`search`" : "`relation`";
 }
 

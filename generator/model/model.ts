@@ -371,7 +371,8 @@ export type Match =
   | { readonly kind: "order" }
   | { readonly kind: "order_by" }
   | { readonly kind: "hide_empty" }
-  | { readonly kind: "hook"; readonly hook: Hook };
+  /** `reads` are the fields that the function looks at; any where it is absent. */
+  | { readonly kind: "hook"; readonly hook: Hook; readonly reads?: readonly Field[] };
 
 /** One key of a sort: a stored property and its direction. */
 export interface SortKey {

@@ -1,12 +1,17 @@
 import type { Filter } from "mongodb";
 import { type EventDocument, eventCollection } from "../../generated/server/events/collection.js";
 import type { FilterContext } from "../records/hooks.js";
+import { coveredBy, withoutLocked } from "../records/locked.js";
+import { freshFor } from "../records/site.js";
 import { timeLimit } from "../storage/database.js";
 
 /** The fields by which events refer to other records. */
 type Linked = "venue" | "organizer";
 
-/** Keeps records that events refer to (true), or that none does (false). Drafts and events under review do not count. */
+/**
+ * Keeps records that events refer to (true), or that none does (false). Drafts and events under review do not count, nor do
+ * events with a password that the caller may not read without it.
+ */
 export function hasEvents(field: Linked) {
   return async (query: { readonly has_events?: boolean }, context: FilterContext) =>
     query.has_events === undefined
@@ -32,12 +37,16 @@ export function onlyWithUpcoming(field: Linked) {
 }
 
 async function keepLinked(
-  { site }: FilterContext,
+  { site, call }: FilterContext,
   field: Linked,
   wanted: boolean,
   events: Filter<EventDocument>,
 ) {
-  const ids = await site.database.collection(eventCollection).distinct(field, events, timeLimit);
+  const collection = site.database.collection(eventCollection);
+  const fresh = freshFor(site, call);
+  const unlocked = await withoutLocked(collection, call.principal, fresh);
+  const conditions = await coveredBy(collection, [events, ...unlocked], fresh);
+  const ids = await collection.distinct(field, { $and: [...conditions] }, timeLimit);
   const linked = ids.filter((id) => typeof id === "number");
   return { keep: { _id: wanted ? { $in: linked } : { $nin: linked } } };
 }

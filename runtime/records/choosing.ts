@@ -30,7 +30,7 @@ export function isOfWords(condition: object): boolean {
 }
 
 /** Whether a condition leaves out what needs a password. */
-function isOfLocks(condition: object): boolean {
+export function isOfLocks(condition: object): boolean {
   return "password" in condition;
 }
 
@@ -43,8 +43,7 @@ export function choosingOf(facts: ResourceFacts, conditions: readonly object[]):
   const references = conditions.flatMap((condition) => referenceIn(facts, condition));
   if (words.length === 0 && references.length !== 1) return undefined;
   const ofReferences = references.map(({ condition }) => condition);
-  // What is looked for by words may need no password; without words such records are in the list.
-  const isUnlocked = words.length > 0 && conditions.some(isOfLocks);
+  const isUnlocked = conditions.some(isOfLocks);
   const others = conditions.filter(
     (one) => !isOfWords(one) && !ofReferences.includes(one) && !(isUnlocked && isOfLocks(one)),
   );

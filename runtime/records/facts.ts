@@ -37,6 +37,8 @@ export interface ResourceFacts {
   readonly webhooks?: readonly string[];
   /** What readers without the password see, by property of the answer. */
   readonly masked?: Readonly<Record<string, unknown>>;
+  /** Its usual order goes by what they do not see. */
+  readonly sortsByMasked?: true;
 }
 
 /** An operation that reads, with the format behind it where that is not JSON. */
@@ -185,6 +187,8 @@ export type FieldStorage =
 
 export interface FilterFacts extends ParameterFacts {
   readonly match: MatchFacts;
+  /** What it finds depends on what readers without the password are not shown. */
+  readonly readsMasked?: true;
 }
 
 export type MatchFacts =

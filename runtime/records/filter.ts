@@ -5,14 +5,12 @@ import { timeLimit } from "../storage/database.js";
 import { slugify } from "../text/slug.js";
 import type { PostDocument, RecordDocument } from "./documents.js";
 import type { FilterFacts, MatchFacts, ResourceFacts } from "./facts.js";
-import { isPost } from "./find.js";
-import { idsIn, shownReferences } from "./linked-ids.js";
+import { idsIn } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
 import { type ResolvedReferences, resolvedIds } from "./references.js";
-import { loadDocuments } from "./related.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 import { freshFor, resourceNamed, type Site } from "./site.js";
-import { defaultStatuses, mayList, mayRead, statusRoles, visibleFilter } from "./status.js";
+import { defaultStatuses, mayList, readableFilter, visibleFilter } from "./status.js";
 
 /** What the conditions of a list are made from. */
 export interface FilterSource {
@@ -78,8 +76,7 @@ async function matchFilter(
       // Written out, so that an index serves it; records without the property count as false.
       return { [match.property]: value === false ? { $in: [false, null] } : value };
     case "reference": {
-      const given = await shownIds(source, match, resolvedIds(references, name));
-      const ids = await withDescendants(source, filter, match, given);
+      const ids = await withDescendants(source, filter, match, resolvedIds(references, name));
       return { [match.property]: { $in: ids } };
     }
     case "linked_from":
@@ -120,11 +117,10 @@ async function searchCondition(
     language: call.language,
     fields,
   };
-  const found = within === true ? withinFilter(source, search) : await searchFilter(source, search);
-  return { $and: [found, ...unprotected(call, facts)] };
+  return within === true ? withinFilter(source, search) : searchFilter(source, search);
 }
 
-/** Nobody may find out by search, or by what is linked, what stands in a record that a password protects. */
+/** What a record that a password protects refers to is not to be found by it. */
 function unprotected(call: Call, facts: ResourceFacts): Filter<RecordDocument>[] {
   const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
   return isProtectable && !call.principal.can("edit_others_posts") ? [{ password: { $exists: false } }] : [];
@@ -177,23 +173,6 @@ function askedStatuses({ site, call, facts, query, faults }: FilterSource): read
   return statuses;
 }
 
-/** Of records that answers show inside others, those that the caller is shown; the rest is as good as deleted. */
-async function shownIds(
-  { site, call, facts }: FilterSource,
-  { property }: MatchFacts & { by: "reference" },
-  ids: readonly number[],
-): Promise<readonly number[]> {
-  const [, target] = shownReferences(facts).find(([name]) => name === property) ?? [];
-  const shown = target === undefined ? undefined : resourceNamed(site, target);
-  if (shown?.facts.lifecycle !== "post") return ids;
-  const { trash } = statusRoles(site);
-  const documents = await loadDocuments(site, shown.token, ids, freshFor(site, call));
-  return documents
-    .filter(isPost)
-    .filter((document) => document.status !== trash && mayRead(site, call.principal, document))
-    .map(({ _id }) => _id);
-}
-
 async function withDescendants(
   { site, call }: FilterSource,
   filter: FilterFacts,
@@ -231,9 +210,8 @@ async function idsLinkedFrom(
   ids: readonly number[],
 ): Promise<number[]> {
   const { token, facts } = resourceNamed(site, resource);
-  const live = site.facts.statuses.filter(({ role }) => role !== "trash").map(({ name }) => name);
   // Documents of a post resource have a status; the lifecycle says so.
-  const visible = visibleFilter(site, call.principal, live) as Filter<RecordDocument>;
+  const visible = readableFilter(site, call.principal) as Filter<RecordDocument>;
   const readable = facts.lifecycle === "post" ? [visible, ...unprotected(call, facts)] : [];
   const linking = await site.database
     .collection(token)

@@ -37,7 +37,7 @@ export function splitBounds(
 }
 
 /** The conditions that all have to hold. */
-function conditionsIn(filter: object): readonly object[] {
+export function conditionsIn(filter: object): readonly object[] {
   const inner: unknown = Reflect.get(filter, "$and");
   if (!Array.isArray(inner) || Object.keys(filter).length > 1) return [filter];
   return inner.flatMap((condition: unknown) =>

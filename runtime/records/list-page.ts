@@ -4,9 +4,12 @@ import { countsIn } from "../storage/changes.js";
 import { timeLimit } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
+import { allOf } from "./filter.js";
 import { findInKept } from "./kept-list.js";
+import { conditionsIn } from "./list-bounds.js";
 import { filterText } from "./list-key.js";
 import type { ListOrder } from "./list-order.js";
+import { coveredBy } from "./locked.js";
 import type { Site } from "./site.js";
 
 /** Which part of a list is asked for; pages count from 1. */
@@ -37,9 +40,10 @@ export async function findPage<Document extends RecordDocument>(
   if (order.kind === "ids") return { ids: order.ids.slice(skip, skip + size), total: order.ids.length };
   const kept = await findInKept({ collection, facts, filter, keys: order.keys, fresh }, { skip, size });
   if (kept.page !== undefined) return kept.page;
+  const covered = await coveredFilter(collection, filter, fresh);
   const [found, total] = await Promise.all([
     collection
-      .find(filter, {
+      .find(covered, {
         projection: { _id: 1 },
         sort: order.keys,
         skip,
@@ -48,10 +52,21 @@ export async function findPage<Document extends RecordDocument>(
         ...timeLimit,
       })
       .toArray(),
-    countKept(facts, collection, filter, fresh),
+    countKept(facts, collection, covered, fresh),
   ]);
   kept.learn(total);
   return { ids: found.map(({ _id }) => _id), total };
+}
+
+/** The condition of a list in the form that an index answers alone. */
+async function coveredFilter<Document extends RecordDocument>(
+  collection: Collection<Document>,
+  filter: Filter<Document>,
+  fresh: FreshView,
+): Promise<Filter<Document>> {
+  const conditions = await coveredBy(collection, conditionsIn(filter), fresh);
+  // The conditions are those of the list.
+  return allOf(conditions as Filter<Document>[]);
 }
 
 /** How many records a list keeps; turning its pages does not count them again. */

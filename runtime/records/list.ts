@@ -12,6 +12,7 @@ import { type ListLinks, linkValues, listLinks } from "./links.js";
 import { isOpen, loadListed, showEntries } from "./list-entries.js";
 import { orderOf } from "./list-order.js";
 import { findPage, type Paging, pagingOf } from "./list-page.js";
+import { readsMasked, withoutLocked } from "./locked.js";
 import type { ResolvedReferences } from "./references.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
@@ -53,10 +54,16 @@ async function findListed<Document extends RecordDocument, Answer extends object
   ]);
   faults.throwIfAny();
 
-  const kept = outcomes.map(({ keep }) => keep).filter((keep) => keep !== undefined);
-  // The conditions name properties that every document of the resource has.
-  const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...kept]);
   const collection = site.database.collection(resource.token);
+  const kept = outcomes.map(({ keep }) => keep).filter((keep) => keep !== undefined);
+  const byHook = Object.fromEntries(
+    Object.keys(resource.filterHooks).map((name, at) => [name, outcomes[at] ?? {}]),
+  );
+  const unlocked = readsMasked(facts, { query, outcomes: byHook })
+    ? await withoutLocked(collection, call.principal, fresh)
+    : [];
+  // The conditions name properties that every document of the resource has.
+  const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...kept, ...unlocked]);
   const paging = pagingOf(site, query);
   const order = await orderOf({ site, collection, facts, language: call.language, query, outcomes, filter });
   const { ids, total } = await findPage(facts, collection, filter, order, paging, fresh);

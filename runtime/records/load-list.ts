@@ -5,6 +5,7 @@ import { findNumbers } from "../storage/find-numbers.js";
 import { indexOfWords } from "./choosing.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
+import { coveredBy } from "./locked.js";
 import { type ListColumns, type PackedList, packList } from "./packed-list.js";
 
 /** What is asked of a list that may be kept. */
@@ -37,8 +38,9 @@ export async function loadList<Document extends RecordDocument>(
     batchSize: long + 2,
     ...(isLong ? longTimeLimit : timeLimit),
   };
+  const covered = await coveredBy(question.collection, conditions, question.fresh);
   // The store has put them in order: what that goes by is not needed.
-  const { columns } = await readColumns({ ...question, keys: [] }, conditions, period, options);
+  const { columns } = await readColumns({ ...question, keys: [] }, covered, period, options);
   return columns.ids.length > longest ? "too long" : packList(columns);
 }
 

@@ -10,6 +10,7 @@ import type { ParameterFacts } from "./facts.js";
 import { type LinkTarget, mayLink } from "./link-access.js";
 import { loadDocuments } from "./related.js";
 import { freshFor, type RegisteredResource, resourceNamed, type Site } from "./site.js";
+import { statusRoles } from "./status.js";
 
 /** What one entry of a reference turned out to be. */
 export type ResolvedEntry =
@@ -18,6 +19,8 @@ export type ResolvedEntry =
       readonly id: number;
       /** The caller may not read the record. */
       readonly isHidden?: true;
+      /** The record is in the trash: answers do not show it. */
+      readonly isTrashed?: true;
     }
   /** A name that no record has yet. */
   | { readonly kind: "name"; readonly name: string }
@@ -74,7 +77,8 @@ function resolveEntry(
     const byId = known.find((document) => document._id === entry);
     if (byId !== undefined) {
       const isHidden = !mayLink(site, call.principal, byId);
-      return { kind: "id", id: byId._id, ...(isHidden ? { isHidden } : {}) };
+      const isTrashed = byId.status !== undefined && byId.status === statusRoles(site).trash;
+      return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isTrashed && { isTrashed }) };
     }
   }
   const text = String(entry);
@@ -220,8 +224,10 @@ function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
   });
 }
 
-/** The ids among resolved entries that a filter may look for: those of records that the caller may read. */
+/** The ids among resolved entries that a filter may look for: those of records that answers show to the caller. */
 export function resolvedIds(references: ResolvedReferences, name: string): number[] {
   const entries = references.get(name) ?? [];
-  return entries.flatMap((entry) => (entry.kind === "id" && entry.isHidden !== true ? [entry.id] : []));
+  return entries.flatMap((entry) =>
+    entry.kind === "id" && entry.isHidden !== true && entry.isTrashed !== true ? [entry.id] : [],
+  );
 }

@@ -49,7 +49,7 @@ export const bookFields = {
 export const bookFilters = {
   page: { kind: "integer", default: 1, match: { by: "page" } },
   size: { kind: "integer", default: 10, match: { by: "size" } },
-  search: { kind: "text", match: { by: "search", fields: ["title", "summary"] } },
+  search: { kind: "text", match: { by: "search", fields: ["title", "summary"] }, readsMasked: true },
   binding: { kind: "enum", values: ["hard", "soft"], match: { by: "equals", property: "binding" } },
   shelves: {
     kind: "reference",
@@ -58,7 +58,7 @@ export const bookFilters = {
     by: ["id", "name"],
     match: { by: "reference", property: "shelves", descendants: true },
   },
-  long: { kind: "boolean", match: { by: "hook", hook: "long" } },
+  long: { kind: "boolean", match: { by: "hook", hook: "long" }, readsMasked: true },
 } as const satisfies Record<string, FilterFacts>;
 
 /** Something to read. */

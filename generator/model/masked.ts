@@ -1,0 +1,48 @@
+import type { AnswerProperty, Field, Filter, Resource } from "./model.js";
+
+/**
+ * Whether a list by this filter depends on fields that are masked: then it leaves out records that need a password, or it would
+ * say what the password protects. A hook that does not say what it reads may read all.
+ */
+export function readsMasked(resource: Resource, { match, type }: Filter): boolean {
+  const masked = maskedFields(resource);
+  if (masked.size === 0) return false;
+  switch (match.kind) {
+    case "equals":
+    case "reference":
+      return masked.has(match.field);
+    case "search":
+      return match.fields.some((field) => masked.has(field));
+    case "hook":
+      return match.reads === undefined || match.reads.some((field) => masked.has(field));
+    case "slug":
+      return [...masked].some(({ storage }) => storage === "slug");
+    case "order_by":
+      return type.kind === "enum" && type.enum.values.some(({ value }) => hasField(masked, value));
+    default:
+      return false;
+  }
+}
+
+/** Whether the usual order of a list goes by a masked field. */
+export function sortsByMasked(resource: Resource): boolean {
+  const masked = maskedFields(resource);
+  return resource.order.some(({ property }) => hasField(masked, property.replace(/^utc_/, "")));
+}
+
+/** The fields whose values readers without the password are not shown. */
+function maskedFields({ fields, answer }: Resource): ReadonlySet<Field> {
+  if (!fields.some(({ storage }) => storage === "password")) return new Set();
+  const masked = answer.properties.filter((property) => property.masked !== undefined);
+  const names = new Set(masked.map(fieldNameOf));
+  return new Set(fields.filter(({ name }) => names.has(name)));
+}
+
+/** What a hook computes stands for the field of its name. */
+function fieldNameOf({ name, value }: AnswerProperty): string {
+  return "field" in value ? value.field.name : name;
+}
+
+function hasField(fields: ReadonlySet<Field>, wanted: string): boolean {
+  return [...fields].some(({ name }) => name === wanted);
+}
