@@ -1,6 +1,7 @@
 import type { Call, Reply } from "../http/call.js";
 import type { RecordDocument } from "../records/documents.js";
 import type { ResourceFacts } from "../records/facts.js";
+import { isPost } from "../records/find.js";
 import { loadRelated } from "../records/related.js";
 import { freshFor, type Site } from "../records/site.js";
 import { createView, type View } from "../records/view.js";
@@ -27,20 +28,27 @@ export interface FeedRecord {
   readonly isOpen: boolean;
 }
 
+/** A feed as a file, and the series that it is about, if it is about one whose reader may see all of it. */
+interface FeedFile {
+  readonly format: FeedFormat;
+  readonly name: string;
+  readonly openSeries?: number;
+}
+
 /** The records as a file of the format, in the language asked for. `name` is that of the file, without its ending. */
 export async function feedReply(
   site: Site,
   facts: ResourceFacts,
   call: Call,
   records: readonly FeedRecord[],
-  { format, name }: { readonly format: FeedFormat; readonly name: string },
+  { format, name, openSeries }: FeedFile,
 ): Promise<Reply> {
   const documents = records.map(({ document }) => document);
   // News tell of each occurrence by itself.
   const series = format === "ics" ? await loadSeries(site, facts, call.principal, documents) : new Map();
   const shown = [...documents, ...series.values()];
   const view = createView(site, call, await loadRelated(site, facts, shown, freshFor(site, call)), false);
-  const entries = await feedEntries(facts, view, records, series);
+  const entries = await feedEntries(facts, view, records, series, openSeries);
   return {
     status: 200,
     body: await write(format, { site, facts, call }, entries),
@@ -49,21 +57,34 @@ export async function feedReply(
   };
 }
 
-/** The entries of records, each with its place in its series, if that is among those given. */
+/**
+ * The entries of records, each with its place in its series, if that is among those given. `openSeries` is one that the reader
+ * may see all of.
+ */
 export async function feedEntries(
   facts: ResourceFacts,
   view: View,
   records: readonly FeedRecord[],
   series: ReadonlyMap<number, RecordDocument>,
+  openSeries?: number,
 ): Promise<readonly FeedEntry[]> {
-  const isOpen = (id: number): boolean =>
-    records.some((record) => record.isOpen && seriesOf(record.document) === id);
+  // A series is open to those who may read it without a password, or read an occurrence with the same one.
+  const isOpen = (document: RecordDocument): boolean => {
+    const hash = passwordOf(document);
+    const isReadWith = (record: FeedRecord): boolean =>
+      record.isOpen && seriesOf(record.document) === document._id && passwordOf(record.document) === hash;
+    return hash === undefined || document._id === openSeries || records.some(isReadWith);
+  };
   const known = await seriesEntries(facts, series, view, isOpen);
   return records.map((record) => {
     const occurrence = placeOf(record.document, known);
     const entry = feedEntry(facts, record.document, view, record.isOpen);
     return occurrence === undefined ? entry : { ...entry, occurrence };
   });
+}
+
+function passwordOf(document: RecordDocument): string | undefined {
+  return isPost(document) ? document.password : undefined;
 }
 
 interface FeedSource {

@@ -68,7 +68,7 @@ export async function seriesEntries(
   facts: ResourceFacts,
   series: ReadonlyMap<number, RecordDocument>,
   view: View,
-  isOpen: (id: number) => boolean,
+  isOpen: (series: RecordDocument) => boolean,
 ): Promise<ReadonlyMap<number, EntrySeries>> {
   if (!isRepeating(facts)) return new Map();
   const { site, call } = view;
@@ -78,7 +78,7 @@ export async function seriesEntries(
       const recurrence = recurrenceOf(facts.recurrence, document);
       const start = String(Reflect.get(document, facts.period.start));
       const entry: EntrySeries = {
-        master: feedEntry(facts, document, view, isOpen(document._id)),
+        master: feedEntry(facts, document, view, isOpen(document)),
         recurrence,
         start,
         last: await lastPlace(site, resource, document._id),

@@ -129,6 +129,22 @@ export async function isUnlocked(site: Site, document: RecordDocument, password:
   );
 }
 
+/**
+ * Whether a reader who may read a series may read all of an occurrence: where it has no password, has that of the series, or the
+ * reader edits it. A password that was set for the occurrence alone is asked for at its own address.
+ */
+export function mayReadOccurrence(
+  site: Site,
+  call: Call,
+  series: RecordDocument,
+  occurrence: RecordDocument,
+  { isEditing }: ReaderClaims,
+): boolean {
+  if (!isPost(occurrence) || occurrence.password === undefined) return true;
+  if (isEditing && mayEdit(site, call.principal, occurrence)) return true;
+  return isPost(series) && occurrence.password === series.password;
+}
+
 /** 401 for callers who did not say who they are, else 403. */
 export function forbidden(call: Call): HttpError {
   return new HttpError(call.principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");

@@ -11,7 +11,16 @@ import type { KeptProperties } from "./changes.js";
 import { checkInput } from "./check.js";
 import type { Claim } from "./claims.js";
 import type { RecordDocument } from "./documents.js";
-import { checkReadable, checkRevision, findForUpdate, findRecord, forbidden, isPost } from "./find.js";
+import {
+  checkReadable,
+  checkRevision,
+  findForUpdate,
+  findRecord,
+  forbidden,
+  isPost,
+  mayReadOccurrence,
+  type ReaderClaims,
+} from "./find.js";
 import { mayLink } from "./link-access.js";
 import { listFeed, listRecords } from "./list.js";
 import { findNamed, updateNamed } from "./named.js";
@@ -215,9 +224,15 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     async getAs(format, input, call, { faults }) {
       const document = await findReadable(input, call, faults);
       const name = `${facts.name}-${document._id}`;
-      const shown = isSeries(document) ? await listedOccurrences(site, resource, call, document) : [document];
-      const records = shown.map((record) => ({ document: record, isOpen: true }));
-      return feedReply(site, facts, call, records, { format, name });
+      if (!isSeries(document))
+        return feedReply(site, facts, call, [{ document, isOpen: true }], { format, name });
+      const shown = await listedOccurrences(site, resource, call, document);
+      const claims = claimsIn(input);
+      const records = shown.map((record) => ({
+        document: record,
+        isOpen: mayReadOccurrence(site, call, document, record, claims),
+      }));
+      return feedReply(site, facts, call, records, { format, name, openSeries: document._id });
     },
     update: async (input, call, checked) => answers.update(await update(input, call, checked), call),
     async remove(input, call, checked) {
@@ -240,11 +255,15 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
 
   async function findReadable(input: object, call: Call, faults: Faults): Promise<RecordDocument> {
     const document = await findRecord(site, resource, call, faults);
-    await checkReadable(site, facts, call, document, {
+    await checkReadable(site, facts, call, document, claimsIn(input));
+    return document;
+  }
+
+  function claimsIn(input: object): ReaderClaims {
+    return {
       password: Reflect.get(input, "password"),
       isEditing: Reflect.get(input, "context") === "edit",
-    });
-    return document;
+    };
   }
 
   /** Whether the caller may change the record at all, and saw its present revision where that is asked for. */

@@ -180,4 +180,34 @@ describe("the series of other people", () => {
     expect(list.text).toContain("SUMMARY:Open\r\n");
     expect(list.text).not.toContain("Secret");
   });
+
+  it("show in calendars what no password protects, of the series and of each occurrence", async () => {
+    const window = "start_date=2031-01-01&end_date=2032-01-01";
+    const recurrence = { rrule: "FREQ=DAILY;COUNT=3" };
+    const open = await create({ title: "Open", description: "For all", recurrence }, admin);
+    const [, second, third] = await occurrences(open.id);
+    await patch(second?.id, { description: "Hidden words", password: "one" }, admin);
+    await patch(third?.id, { description: "Other words" }, admin);
+    const calendars = [`/events/${open.id}.ics`, `/events.ics?post_parent=${open.id}&${window}`];
+    for (const path of [...calendars, `/events/${open.id}.ics?password=wrong`]) {
+      const { text } = await fetchFile(service, path);
+      expect(text, path).toContain("For all");
+      expect(text, path).toContain("Other words");
+      expect(text, path).not.toContain("Hidden words");
+    }
+    const { text } = await fetchFile(service, `/events/${open.id}.ics?context=edit`, { headers: admin });
+    expect(text).toContain("Hidden words");
+
+    const locked = await create(
+      { title: "Locked", description: "Sealed words", password: "two", recurrence },
+      admin,
+    );
+    const [first] = await occurrences(locked.id);
+    await patch(first?.id, { description: "Free words", password: "" }, admin);
+    const list = await fetchFile(service, `/events.ics?post_parent=${locked.id}&${window}`);
+    expect(list.text).toContain("Free words");
+    expect(list.text).not.toContain("Sealed words");
+    const unlocked = await fetchFile(service, `/events/${locked.id}.ics?password=two`);
+    expect(unlocked.text).toContain("Sealed words");
+  });
 });
