@@ -59,8 +59,17 @@ function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isStoreAway(error))
     return new HttpError("rest_store_unavailable", {}, { cause: error, headers: { "Retry-After": "2" } });
-  if (storeCode(error) === outOfDiskSpace) return new HttpError("rest_store_full", {}, { cause: error });
+  if (isStoreFull(error)) return new HttpError("rest_store_full", {}, { cause: error });
   return new HttpError("rest_internal_error", {}, { cause: error });
+}
+
+/** Whether an error says that the store is away or full, and not that something is wrong with what it was given. */
+export function isStoreFault(error: unknown): boolean {
+  return isStoreAway(error) || isStoreFull(error);
+}
+
+function isStoreFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === outOfDiskSpace;
 }
 
 const outOfDiskSpace = 14_031;

@@ -1,13 +1,15 @@
 import type { Site } from "../records/site.js";
 import { regularly, type Work } from "../storage/regularly.js";
 import { type NewRecord, notedBell } from "./note.js";
-import { type ChangeListener, sweepNew, sweepNotes } from "./sweep.js";
+import { type ChangeListener, retrySetAside, sweepNew, sweepNotes } from "./sweep.js";
 
 /** Writes that come close together are taken over together. */
 const gatheringMs = 250;
 /** What other processes left behind is looked for at this pace. */
 const patrolMs = 30_000;
 const retryMs = 2000;
+/** What was set aside is tried again at the start, and at this pace. */
+const secondLookMs = 60 * 60 * 1000;
 /** So many new records are held in memory; more of them are found in the store. */
 export const mostFresh = 500;
 
@@ -19,6 +21,8 @@ export function keepJournal(site: Site, listener: ChangeListener, onFault: (erro
   let fresh: NewRecord[] = [];
   /** When the store is looked through, as `performance.now` tells the time. */
   let searchAt = 0;
+  let secondLookAt = 0;
+  const sweep = { site, listener, onFault };
   const work = regularly(
     async () => {
       const records = fresh;
@@ -26,8 +30,12 @@ export function keepJournal(site: Site, listener: ChangeListener, onFault: (erro
       const isSearch = performance.now() >= searchAt;
       if (isSearch) searchAt = performance.now() + patrolMs * (0.75 + Math.random() / 2);
       try {
-        await sweepNew(site, records, listener);
-        if (isSearch) await sweepNotes(site, listener);
+        await sweepNew(sweep, records);
+        if (performance.now() >= secondLookAt) {
+          await retrySetAside(site);
+          secondLookAt = performance.now() + secondLookMs;
+        }
+        if (isSearch) await sweepNotes(sweep);
       } catch (error) {
         searchAt = 0;
         throw error;

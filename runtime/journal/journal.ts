@@ -17,6 +17,8 @@ export interface JournalEntry extends Omit<ChangeNote, "id"> {
   readonly revision: number;
   /** Set before a record is deleted for good: the record as it was, until it is known to be gone. */
   readonly intended?: RecordDocument;
+  /** Why no message tells of the delete. */
+  readonly fault?: string;
 }
 
 /** Which entries to read. Those of intentions are never among them. */
@@ -40,8 +42,8 @@ export interface Journal {
   ): Promise<void>;
   /** Deletes that were intended, done or not. */
   intended(): Promise<JournalEntry[]>;
-  /** The intended delete was done. */
-  confirm(id: string): Promise<void>;
+  /** The intended delete was done; `fault` is the reason why no message was made of it. */
+  confirm(id: string, fault?: string): Promise<void>;
   /** The intended delete was not done. */
   dismiss(entry: JournalEntry): Promise<void>;
   /** Adds entries that are not there yet. */
@@ -90,8 +92,9 @@ export function openJournal(database: Database): Journal {
     },
     intended: () =>
       journal.find({ "intended._id": { $gt: 0 } }, { batchSize: 200, limit: 200, ...timeLimit }).toArray(),
-    async confirm(_id) {
-      await journal.updateOne({ _id }, { $unset: { intended: "" } }, timeLimit);
+    async confirm(_id, fault) {
+      const reason = fault === undefined ? {} : { $set: { fault } };
+      await journal.updateOne({ _id }, { $unset: { intended: "" }, ...reason }, timeLimit);
     },
     async dismiss({ _id, at }) {
       await journal.deleteOne({ _id, at, "intended._id": { $gt: 0 } }, timeLimit);

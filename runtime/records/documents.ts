@@ -25,6 +25,8 @@ export interface RecordDocument {
   /** Changes that the journal does not have yet, in their order, and the instant of the last of them. */
   notes?: ChangeNote[];
   noted?: Date;
+  /** Why the journal could not take them over. */
+  noted_fault?: string;
   /** Set in a series, and in an occurrence of one. */
   series?: SeriesState;
   /** When the series has something left to do; absent: never. */

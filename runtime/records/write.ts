@@ -123,7 +123,7 @@ function merge(
 }
 
 /** What other writes change without changing the revision: the count of a term, and notes that the journal takes over. */
-const ofOthers: ReadonlySet<string> = new Set(["_id", "count", "notes", "noted"]);
+const ofOthers: ReadonlySet<string> = new Set(["_id", "count", "notes", "noted", "noted_fault"]);
 
 async function replaceIfUnchanged(
   { site, resource, call }: WriteContext,

@@ -37,7 +37,7 @@ const together = 25;
 const slugAttempts = 20;
 
 /** What other writes change without changing the revision. */
-const ofOthers: ReadonlySet<string> = new Set(["_id", "notes", "noted"]);
+const ofOthers: ReadonlySet<string> = new Set(["_id", "notes", "noted", "noted_fault"]);
 
 /**
  * Stores records, each only where it is still as it was, or not there yet. False where one was not: somebody else was

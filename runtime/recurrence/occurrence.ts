@@ -38,6 +38,7 @@ const ownParts: readonly (keyof RecordDocument)[] = [
   "marks",
   "notes",
   "noted",
+  "noted_fault",
   "occurrence",
   "occurrence_of",
   "series",

@@ -5,9 +5,16 @@ import { readConfig } from "../../runtime/config.js";
 import { type JournalEntry, openJournal } from "../../runtime/journal/journal.js";
 import { keepJournal, mostFresh } from "../../runtime/journal/journal-keeper.js";
 import { type NewRecord, notedBell } from "../../runtime/journal/note.js";
-import { sweepNew, sweepNotes } from "../../runtime/journal/sweep.js";
+import {
+  type ChangeListener,
+  countSetAside,
+  type Sweep,
+  sweepNew,
+  sweepNotes,
+} from "../../runtime/journal/sweep.js";
 import { machine } from "../../runtime/machine.js";
 import type { Site } from "../../runtime/records/site.js";
+import { examine } from "../../runtime/tools/examine.js";
 import { type Caller, createCaller } from "../http/callers.js";
 import { useService } from "../support/service.js";
 
@@ -32,6 +39,11 @@ afterEach(() => {
   expect(service.faults).toEqual([]);
 });
 
+const sweepWith = (listener: ChangeListener): Sweep => ({
+  site,
+  listener,
+  onFault: (error) => service.faults.push(error),
+});
 const nobody = (): Promise<void> => Promise.resolve();
 
 async function make(path: string, body: object): Promise<number> {
@@ -63,10 +75,11 @@ describe("the note of a new record", () => {
     const { client } = service.database.db;
     client.on("commandStarted", watch);
     const heard: number[] = [];
-    await sweepNew(site, fresh, (changes) => {
+    const listener: ChangeListener = (changes) => {
       heard.push(...changes.map(({ document }) => document._id));
       return nobody();
-    });
+    };
+    await sweepNew(sweepWith(listener), fresh);
     client.off("commandStarted", watch);
     expect(commands).toEqual(["insert change_log", "update venues"]);
     expect(heard).toEqual([id]);
@@ -77,10 +90,10 @@ describe("the note of a new record", () => {
   it("is taken over alone where the record has changed since", async () => {
     const id = await make("/venues", { venue: "Changed hall" });
     await administrator.request("PATCH", `/venues/${id}`, { city: "Lecco" });
-    await sweepNew(site, fresh, nobody);
+    await sweepNew(sweepWith(nobody), fresh);
     expect((await entriesOf("venue", id)).map(({ revision }) => revision)).toEqual([1]);
     expect(await notesOf("venues", id)).toBe(1);
-    await sweepNotes(site, nobody);
+    await sweepNotes(sweepWith(nobody));
     expect((await entriesOf("venue", id)).map(({ kind, revision }) => [kind, revision])).toEqual([
       ["updated", 2],
       ["created", 1],
@@ -92,17 +105,97 @@ describe("the note of a new record", () => {
     const id = await make("/tags", { name: "Gone soon" });
     const { status } = await administrator.request("DELETE", `/tags/${id}?force=true`);
     expect(status).toBe(200);
-    await sweepNew(site, fresh, nobody);
-    await sweepNotes(site, nobody);
+    await sweepNew(sweepWith(nobody), fresh);
+    await sweepNotes(sweepWith(nobody));
     expect((await entriesOf("tag", id)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
   });
 
   it("makes one entry where another process has taken it over", async () => {
     const id = await make("/venues", { venue: "Known hall" });
-    await sweepNotes(site, nobody);
-    await sweepNew(site, fresh, nobody);
+    await sweepNotes(sweepWith(nobody));
+    await sweepNew(sweepWith(nobody), fresh);
     expect(await entriesOf("venue", id)).toHaveLength(1);
     expect(await notesOf("venues", id)).toBeUndefined();
+  });
+});
+
+describe("a record that fails", () => {
+  /** Fails for one record, together with others or alone. */
+  const failingFor =
+    (id: number, heard: number[]): ChangeListener =>
+    (changes) => {
+      const ids = changes.map(({ document }) => document._id);
+      if (ids.includes(id)) return Promise.reject(new Error("This one cannot be shown."));
+      heard.push(...ids);
+      return nobody();
+    };
+  const fault = "cannot be shown";
+
+  it("is set aside, in the audit all the same, blocks no other, and is reported by the doctor", async () => {
+    const [one, bad, other] = [
+      await make("/venues", { venue: "First neighbour" }),
+      await make("/venues", { venue: "Bad hall" }),
+      await make("/venues", { venue: "Second neighbour" }),
+    ] as const;
+    const heard: number[] = [];
+    const faults: unknown[] = [];
+    const sweep = { site, listener: failingFor(bad, heard), onFault: (error: unknown) => faults.push(error) };
+    await sweepNew(sweep, fresh);
+    await sweepNotes(sweep);
+    expect(heard).toEqual([one, other]);
+    expect(faults.map(String)).toEqual([expect.stringContaining(fault)]);
+    for (const id of [one, bad, other]) expect(await entriesOf("venue", id)).toHaveLength(1);
+    expect(await countSetAside(site)).toBe(1);
+
+    const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${fault}`))];
+    expect(await examine(service.database, false)).toEqual(found);
+    expect(await examine(service.database, true)).toEqual(found);
+    await sweepNotes(sweepWith(nobody));
+    expect(await countSetAside(site)).toBe(0);
+    expect(await notesOf("venues", bad)).toBeUndefined();
+    expect(await examine(service.database, false)).toEqual([]);
+  });
+
+  it("is tried again after its next change, and at the start of a service", async () => {
+    const bad = await make("/venues", { venue: "Hall that recovers" });
+    const failing = { site, listener: failingFor(bad, []), onFault: () => undefined };
+    await sweepNotes(failing);
+    await administrator.request("PATCH", `/venues/${bad}`, { city: "Bari" });
+    const heard: number[] = [];
+    await sweepNotes(
+      sweepWith((changes) => {
+        heard.push(...changes.map(({ entry }) => entry.revision));
+        return nobody();
+      }),
+    );
+    expect(heard).toEqual([1, 2]);
+
+    const next = await make("/venues", { venue: "Hall of a restart" });
+    await sweepNotes({ ...failing, listener: failingFor(next, []) });
+    expect(await countSetAside(site)).toBe(1);
+    const keeper = keepJournal(site, nobody, (error) => service.faults.push(error));
+    await vi.waitFor(async () => expect(await notesOf("venues", next)).toBeUndefined(), {
+      timeout: 10_000,
+      interval: 30,
+    });
+    await keeper.stop();
+    expect(await countSetAside(site)).toBe(0);
+  });
+
+  it("leaves an entry where it is deleted for good", async () => {
+    const [bad, other] = [
+      await make("/tags", { name: "Bad tag" }),
+      await make("/tags", { name: "Good tag" }),
+    ];
+    for (const id of [bad, other]) await administrator.request("DELETE", `/tags/${id}?force=true`);
+    const heard: number[] = [];
+    const faults: unknown[] = [];
+    const sweep = { site, listener: failingFor(bad, heard), onFault: (error: unknown) => faults.push(error) };
+    await sweepNotes(sweep);
+    await sweepNotes(sweep);
+    expect(new Set(heard)).toEqual(new Set([other]));
+    expect(faults).toHaveLength(1);
+    expect((await entriesOf("tag", bad)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
   });
 });
 
@@ -111,13 +204,14 @@ describe("the keeper of the journal", () => {
 
   it("finds in the store what it failed to take over", async () => {
     const faults: unknown[] = [];
-    const failing = vi.fn(nobody).mockRejectedValueOnce(new Error("Nobody hears."));
+    const away = Object.assign(new Error("Nobody hears."), { name: "MongoNetworkError" });
+    const failing = vi.fn(nobody).mockRejectedValueOnce(away);
     const keeper = keepJournal(site, failing, (error) => faults.push(error));
     const id = await make("/venues", { venue: "Unheard hall" });
-    await vi.waitFor(async () => expect(await entriesOf("venue", id)).toHaveLength(1), waiting);
+    await vi.waitFor(async () => expect(await notesOf("venues", id)).toBeUndefined(), waiting);
     await keeper.stop();
-    expect(faults).toEqual([new Error("Nobody hears.")]);
-    expect(await notesOf("venues", id)).toBeUndefined();
+    expect(faults).toEqual([away]);
+    expect(await entriesOf("venue", id)).toHaveLength(1);
   });
 
   it("finds in the store what it cannot hold in memory", async () => {
