@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Filter } from "mongodb";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
+import { isGone } from "../storage/owner.js";
 import { createSecret } from "./signature.js";
 
 /** A receiver of messages, as it is stored. Its secrets are kept as they are, because messages are signed with them. */
@@ -37,7 +37,10 @@ export interface Endpoints {
   rotate(name: string): Promise<EndpointDocument | undefined>;
   /** Whether there was one. */
   remove(name: string): Promise<boolean>;
-  /** Takes or keeps the right to send to an endpoint for a while; nothing is given back while another process has it. */
+  /**
+   * Takes or renews the right to send to an endpoint for a while; nothing is given back while another process has it that is
+   * not known to have ended.
+   */
   lease(name: string, owner: string, leaseMs: number): Promise<EndpointDocument | undefined>;
   release(name: string, owner: string): Promise<void>;
   /** Every attempt has failed since an instant, or the last one has not. */
@@ -89,6 +92,7 @@ export function openEndpoints(database: Database): Endpoints {
     },
     async lease(name, owner, leaseMs) {
       const now = Date.now();
+      const held = (await endpoints.findOne({ _id: name }, timeLimit))?.lease?.owner;
       const free: Filter<EndpointDocument> = {
         _id: name,
         enabled: true,
@@ -96,6 +100,7 @@ export function openEndpoints(database: Database): Endpoints {
           { "lease.owner": owner },
           { "lease.until": { $lt: new Date(now) } },
           { lease: { $exists: false } },
+          ...(held !== undefined && isGone(held) ? [{ "lease.owner": held }] : []),
         ],
       };
       const lease = { owner, until: new Date(now + leaseMs) };
@@ -121,11 +126,6 @@ export function openEndpoints(database: Database): Endpoints {
       );
     },
   };
-}
-
-/** A name for a process that sends. */
-export function createOwner(): string {
-  return randomUUID();
 }
 
 /** Whether an endpoint gets messages of a type. */

@@ -17,11 +17,14 @@ export interface Message {
   readonly body: string;
 }
 
+/** Most bytes of a message, so that any receiver takes it and the store does. */
+const messageLimit = 1024 * 1024;
+
 /**
  * The messages about a change: one of its kind, and one more where the record came to be published by it; those that the
  * spec names only. They show the record as it is when they are made, in the language of the change, as the role of the
- * spec sees it. `address` is the site in links where the change names none. `onFault` hears of a record that cannot be
- * shown; the message then tells its id only.
+ * spec sees it. `address` is the site in links where the change names none. `onFault` gets the error of a record that cannot
+ * be shown; its message holds the id only, as one does that would be larger than a megabyte.
  */
 export async function messagesOf(
   site: Site,
@@ -44,23 +47,25 @@ export async function messagesOf(
   const [, , note = ""] = entry._id.split("/");
   return told.map((kind) => {
     const type = `${facts.name}.${kind}`;
-    const body = {
-      type,
-      timestamp: entry.at.toISOString(),
-      data,
-      resource: facts.name,
-      id: document._id,
-      revision: entry.revision,
-      language: call.language,
-      changed: [...new Set(entry.changes.map(({ field }) => field))],
-    };
+    const bodyWith = (shown: object): string =>
+      JSON.stringify({
+        type,
+        timestamp: entry.at.toISOString(),
+        data: shown,
+        resource: facts.name,
+        id: document._id,
+        revision: entry.revision,
+        language: call.language,
+        changed: [...new Set(entry.changes.map(({ field }) => field))],
+      });
+    const whole = bodyWith(data);
     return {
       id: `msg_${facts.name}_${document._id}_${note}_${kind}`,
       type,
       subject: `${facts.name}/${document._id}`,
       order: 2 * entry.revision + (kind === entry.kind ? 0 : 1),
       created: entry.at,
-      body: JSON.stringify(body),
+      body: Buffer.byteLength(whole) <= messageLimit ? whole : bodyWith({ id: document._id }),
     };
   });
 }
@@ -73,7 +78,8 @@ export function testMessage(name: string, now: Date): Message {
 }
 
 function callOf({ facts }: Site, { entry }: Change, address: string): Call {
-  const site = entry.site ?? address;
+  // A note may hold what a caller took for a host.
+  const site = entry.site !== undefined && URL.canParse(entry.site) ? entry.site : address;
   const [mount] = facts.mounts;
   const mounted: Mounted = {
     api: site + (mount?.path ?? ""),

@@ -1,4 +1,5 @@
 import type { Database } from "../storage/database.js";
+import { createOwner } from "../storage/owner.js";
 import { regularly, type Work } from "../storage/regularly.js";
 import {
   type Attempt,
@@ -7,7 +8,7 @@ import {
   messageBell,
   openDeliveries,
 } from "./deliveries.js";
-import { createOwner, type EndpointDocument, type Endpoints, openEndpoints, secretsAt } from "./endpoints.js";
+import { type EndpointDocument, type Endpoints, openEndpoints, secretsAt } from "./endpoints.js";
 import { type PostLimits, postMessage } from "./post.js";
 import { signatureHeaders } from "./signature.js";
 

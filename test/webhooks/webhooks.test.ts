@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { createOwner } from "../../runtime/storage/owner.js";
 import { openDeliveries } from "../../runtime/webhooks/deliveries.js";
 import { openEndpoints } from "../../runtime/webhooks/endpoints.js";
 import { testMessage } from "../../runtime/webhooks/message.js";
@@ -347,6 +348,68 @@ describe("webhooks", () => {
     await newVenue("Hall of waiting");
     await until(() => expect(receiver.received).toHaveLength(1));
     expect(performance.now() - asked).toBeGreaterThan(1100);
+  });
+
+  it.runIf(process.platform === "linux")(
+    "go at once where the process that sent them was killed",
+    async () => {
+      const receiver = await hooked(["venue.created"]);
+      const [machine = "", pid = "", start = "", id = ""] = createOwner().split(":");
+      const killed = [machine, pid, String(Number(start) - 1), id].join(":");
+      const endpoints = openEndpoints(service.database);
+      await until(async () => {
+        expect(await endpoints.lease(receiver.name, killed, 3_600_000)).toBeDefined();
+      });
+      await newVenue("Hall of heirs");
+      await until(() => expect(receiver.received).toHaveLength(1));
+    },
+  );
+});
+
+describe("a change that cannot be told as it is", () => {
+  it("is sent with links to the service where the store holds a host that is none", async () => {
+    const receiver = await hooked(["venue.updated", "venue.created"]);
+    const before = await newVenue("Hall of a bad host");
+    await until(() => expect(receiver.received).toHaveLength(1));
+    const id = Number(before.body.id);
+    const { body: audit } = await service.request("GET", `/audit?resource=venue&record=${id}`);
+    expect(audit.total).toBe(1);
+    const note = {
+      id: "badhost",
+      at: new Date(),
+      kind: "updated",
+      by: { key: "", name: "", role: "" },
+      request: "",
+      language: "en",
+      site: "http://1.2.3.4.5",
+      changes: [],
+    };
+    const change = { $push: { notes: note }, $set: { noted: note.at }, $inc: { revision: 1 } };
+    await service.database.db.collection<{ _id: number }>("venues").updateOne({ _id: id }, change);
+    // The next write has the store looked through.
+    await service.request("POST", `/venues/${Number((await newVenue("Next hall")).body.id)}`, {
+      body: { city: "Pisa" },
+    });
+    await until(() =>
+      expect(receiver.received.map(({ body }) => body.id).filter((one) => one === id)).toHaveLength(2),
+    );
+    const message = receiver.received.find(({ body }) => body.id === id && body.type === "venue.updated");
+    expect(message?.body.data).toMatchObject({ venue: "Hall of a bad host" });
+    expect(JSON.stringify(message?.body.data)).not.toContain("1.2.3.4.5");
+  });
+
+  it("is sent with the id alone where it would be larger than a megabyte", async () => {
+    const receiver = await hooked(["event.created"]);
+    const organizer: unknown[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const chatty = { organizer: `Chatty ${at}`, description: "word ".repeat(40_000) };
+      organizer.push((await created(service, "/organizers", chatty)).body.id);
+    }
+    const description = "word ".repeat(40_000);
+    const { body } = await createEvent(service, { organizer, description });
+    await until(() => expect(receiver.received).toHaveLength(1));
+    expect(receiver.received[0]?.body).toMatchObject({ id: body.id, data: { id: body.id } });
+    expect(Object.keys(receiver.received[0]?.body.data ?? {})).toEqual(["id"]);
   });
 });
 
