@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { dayMs } from "../dates/civil.js";
 import { toWall } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
@@ -13,12 +14,19 @@ export interface StoredRecurrence {
 
 /** Most dates that a series may be written with. One without an end has more as the years go by. */
 export const dateLimit = 5000;
+/** Most dates that it may come to have: every day for 54 years. */
+export const lastingLimit = 20_000;
 
 /** A rule gives more dates than a series may be written with, or would take too long to look through. */
 export class TooManyDates extends Error {}
 
 /** More periods than any rule needs to come from its start to the present. */
 const periodLimit = 100_000;
+/** No date is later: years have four digits. */
+const lastCivil = Date.UTC(9999, 11, 31);
+/** Days that are looked through at once, which takes milliseconds; where they have few dates, twice as many next. */
+const stretchDays = 1000;
+const fewDates = 100;
 
 /** Which of its dates a recurrence is asked for. */
 interface DatesAsked {
@@ -30,7 +38,8 @@ interface DatesAsked {
 
 /**
  * The starts of a recurrence that begins at `start` (wall-clock text), up to `last`: how many civil milliseconds they lie
- * behind it, in order. Only the calendar decides: a time of day is the same on every date. Throws TooManyDates.
+ * behind it, in order. Only the calendar decides: a time of day is the same on every date. Throws TooManyDates as soon as
+ * there are more than `limit`.
  */
 export async function startsOf(
   recurrence: StoredRecurrence,
@@ -40,7 +49,7 @@ export async function startsOf(
 ): Promise<number[]> {
   const first = civilOf(start);
   const { rrule, rdate = [], exdate = [] } = recurrence;
-  const days = rrule === undefined ? [0] : await daysOf(rrule, first, last, from);
+  const days = rrule === undefined ? [0] : await daysOf(rrule, { first, last, from, limit });
   const excluded = new Set(exdate.map(civilOf));
   const extra = rdate.map(civilOf).filter((civil) => civil <= last);
   const all = new Set([...days.map((distance) => first + distance), ...extra]);
@@ -51,21 +60,55 @@ export async function startsOf(
     .sort((a, b) => a - b);
 }
 
-/** How far behind `first` the dates of a rule lie, from an instant of the calendar up to `last`. */
-async function daysOf(rrule: string, first: number, last: number, from = first): Promise<number[]> {
+/** Part of the dates of a rule that begins at `first`. */
+interface Span extends DatesAsked {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * How far behind `first` the dates of a rule lie, from an instant of the calendar up to `last`. They are found in stretches,
+ * between which others have their turn.
+ */
+async function daysOf(
+  rrule: string,
+  { first, last, from = first, limit = Number.POSITIVE_INFINITY }: Span,
+): Promise<number[]> {
   if (last < first) return [];
+  const parts = new Map(partsOf(rrule));
+  const count = Number(parts.get("COUNT") ?? Number.POSITIVE_INFINITY);
+  // A rule that is counted is gone through from its start, and else as if it had no number.
+  parts.delete("COUNT");
+  const day = Math.floor(first / dayMs) * dayMs;
+  const rule = await openRule(writeRule(parts), day);
+  const until = Math.min(last - (first - day), lastCivil);
+  const wanted = from - (first - day);
+  const found: number[] = [];
+  let length = stretchDays * dayMs;
+  for (let at = Number.isFinite(count) ? day : Math.max(day, wanted); at <= until && found.length < count; ) {
+    const some = datesBetween(rule, at, Math.min(until, at + length - 1));
+    for (const date of some.slice(0, count - found.length)) found.push(date);
+    if (found.length > limit) throw new TooManyDates();
+    at += length;
+    if (some.length < fewDates) length *= 2;
+    if (at <= until) await nextTurn();
+  }
+  return found.filter((date) => date >= wanted).map((date) => date - day);
+}
+
+async function openRule(rrule: string, day: number) {
   // Loaded with the first rule: most services, and most requests, need none.
   const { RRuleTemporal } = await import("rrule-temporal");
-  const day = Math.floor(first / dayMs) * dayMs;
   const compact = toWall(day, utc).slice(0, 10).replaceAll("-", "");
   const rruleString = `DTSTART:${compact}T000000Z\nRRULE:${rrule.replace(/(UNTIL=\d{8})/, "$1T000000Z")}`;
-  const begin = Math.max(day, from - (first - day));
+  return new RRuleTemporal({ rruleString, maxIterations: periodLimit });
+}
+
+function datesBetween(rule: Awaited<ReturnType<typeof openRule>>, from: number, until: number): number[] {
   try {
-    const rule = new RRuleTemporal({ rruleString, maxIterations: periodLimit });
-    const until = Math.min(last - (first - day), begin + dateLimit * 366 * dayMs);
     return rule
-      .between(new Date(begin), new Date(until), true)
-      .map(({ epochMilliseconds }) => epochMilliseconds - day);
+      .between(new Date(from), new Date(until), true)
+      .map(({ epochMilliseconds }) => epochMilliseconds);
   } catch {
     throw new TooManyDates();
   }
@@ -74,7 +117,9 @@ async function daysOf(rrule: string, first: number, last: number, from = first):
 /** Whether a recurrence has a date at its own start, as it has to. */
 export async function isAtStart(recurrence: StoredRecurrence, start: string): Promise<boolean> {
   const first = civilOf(start);
-  return recurrence.rrule === undefined || (await daysOf(recurrence.rrule, first, first)).length === 1;
+  return (
+    recurrence.rrule === undefined || (await daysOf(recurrence.rrule, { first, last: first })).length === 1
+  );
 }
 
 /** Whether a recurrence has no dates behind an instant of its civil time, or none that can be told. */
@@ -87,7 +132,7 @@ export async function isOver(recurrence: StoredRecurrence, start: string, last: 
   if (until !== undefined) return civilOf(dayText(until)) + dayMs <= last;
   if (count === undefined) return false;
   try {
-    return (await daysOf(rrule, civilOf(start), last)).length >= Number(count);
+    return (await daysOf(rrule, { first: civilOf(start), last })).length >= Number(count);
   } catch (error) {
     if (error instanceof TooManyDates) return true;
     throw error;
@@ -127,7 +172,7 @@ export async function cut(
   const { rrule, rdate = [], exdate = [] } = recurrence;
   const split = (walls: readonly string[], isLater: boolean): string[] =>
     walls.filter((wall) => civilOf(wall) >= edge === isLater);
-  const earlier = rrule === undefined ? (at > 0 ? [0] : []) : await daysOf(rrule, first, edge - 1);
+  const earlier = rrule === undefined ? (at > 0 ? [0] : []) : await daysOf(rrule, { first, last: edge - 1 });
   const dates = (name: "rdate" | "exdate", walls: readonly string[], isLater: boolean) => {
     const kept = split(walls, isLater);
     return kept.length === 0 ? {} : { [name]: kept };

@@ -2,7 +2,7 @@ import type { Claim } from "../records/claims.js";
 import type { RecordDocument } from "../records/documents.js";
 import { isMarked, withMark } from "../records/repeats.js";
 import { statusRoles } from "../records/status.js";
-import { civilOf, type StoredRecurrence, startsOf, TooManyDates, wallOf } from "./dates.js";
+import { civilOf, lastingLimit, type StoredRecurrence, startsOf, TooManyDates, wallOf } from "./dates.js";
 import { horizonOf } from "./horizon.js";
 import { addSlugs, newOccurrence, takenBack, thrownAway } from "./occurrence.js";
 import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
@@ -69,7 +69,7 @@ async function datesOf(
   occurrences: readonly RecordDocument[],
 ): Promise<readonly number[]> {
   try {
-    return await startsOf(recurrence, start, horizonOf(start, store.origin.now));
+    return await startsOf(recurrence, start, horizonOf(start, store.origin.now), { limit: lastingLimit });
   } catch (error) {
     if (!(error instanceof TooManyDates)) throw error;
     return occurrences.filter((occurrence) => !isTrashed(occurrence, trash)).map(placeOf);

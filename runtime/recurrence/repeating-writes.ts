@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Call } from "../http/call.js";
 import { HttpError } from "../http/http-error.js";
 import type { WriteInput } from "../records/changes.js";
@@ -44,6 +45,8 @@ export interface RepeatingWrites {
 }
 
 const attempts = 20;
+/** Well within the time that a request has by default. */
+const settleBudgetMs = 5000;
 
 /**
  * Writes that reach one occurrence, those from one on, or a whole series. Each of them is one write of one document, the
@@ -58,8 +61,9 @@ export function createRepeatingWrites(
   const { rule, series: relation, scope: scopeName } = facts.recurrence;
   const trashStatus = statusRoles(site).trash;
 
+  /** Makes the occurrences; of what takes longer than the caller should wait, the rest follows in the background. */
   const settle = (id: number, call: Call, wish: SettleWish = {}): Promise<void> =>
-    settleSeries(site, resource, id, call, wish);
+    waitAtMost(settleSeries(site, resource, id, call, wish), settleBudgetMs);
 
   async function read(id: number): Promise<RecordDocument | undefined> {
     const found = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
@@ -305,6 +309,14 @@ export function createRepeatingWrites(
       return readAgain(found);
     },
   };
+}
+
+/** Waits for work, but no longer than `budgetMs`. What fails afterwards is done by the next who settles the series, which is due. */
+async function waitAtMost(work: Promise<void>, budgetMs: number): Promise<void> {
+  const timer = new AbortController();
+  const over = delay(budgetMs, undefined, { ref: false, signal: timer.signal });
+  await Promise.race([work, over]).finally(() => timer.abort());
+  work.catch(() => undefined);
 }
 
 /** The revision that a caller saw is that of the record it named. */

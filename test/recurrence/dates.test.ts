@@ -1,5 +1,6 @@
 import rrule from "rrule";
-import { describe, expect, it } from "vitest";
+import { RRuleTemporal } from "rrule-temporal";
+import { describe, expect, it, vi } from "vitest";
 import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
 import { parseZone, utc } from "../../runtime/dates/zone.js";
 import {
@@ -63,19 +64,55 @@ describe("the dates of a rule", () => {
     await expect(written).rejects.toThrow(TooManyDates);
   });
 
-  it("are those that another implementation finds, for hundreds of rules", async () => {
-    const random = createRandom(20310310);
-    let compared = 0;
-    for (let round = 0; round < 400; round += 1) {
-      const start = `${2028 + random.below(4)}-0${1 + random.below(9)}-1${random.below(10)} 0${random.below(10)}:30:00`;
-      const rule = readRule(someRule(random), start, utc);
-      const last = civilOf(start) + 1000 * dayMs;
-      const dates = await wallsOf(rule, start, last);
-      compared += dates.length;
-      expect(dates, `${rule} from ${start}`).toEqual(otherDates(rule, start, last));
-    }
-    expect(compared).toBeGreaterThan(10_000);
+  it("are looked for in short stretches, between which others have their turn, and no further than the limit", async () => {
+    const days = Array.from({ length: 110 }, (_, at) => at + 1).join(",");
+    const between = vi.spyOn(RRuleTemporal.prototype, "between");
+    let turns = 0;
+    const counter = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const rule = { rrule: `FREQ=YEARLY;BYYEARDAY=${days}` };
+    const asked = startsOf(rule, "0001-01-01 10:00:00", civilOf("2028-01-01 10:00:00"), { limit: dateLimit });
+    await expect(asked).rejects.toThrow(TooManyDates);
+    clearInterval(counter);
+    const found = between.mock.results.map(({ value }) => (value as unknown[]).length);
+    between.mockRestore();
+    expect(Math.max(...found)).toBeLessThan(1000);
+    expect(found.reduce((sum, one) => sum + one, 0)).toBeLessThan(dateLimit + 1000);
+    expect(turns).toBeGreaterThan(5);
   });
+
+  it("are the first ones of a rule that is counted, wherever those asked for begin", async () => {
+    const [start, last] = ["2001-01-01 18:00:00", civilOf("2040-01-01 18:00:00")];
+    const counted = { rrule: "FREQ=DAILY;COUNT=5010" };
+    expect(await startsOf(counted, start, last)).toHaveLength(5010);
+    const from = civilOf(start) + 5000 * dayMs;
+    expect(await startsOf(counted, start, last, { from })).toEqual(
+      Array.from({ length: 10 }, (_, at) => (5000 + at) * dayMs),
+    );
+  });
+
+  it("end with the year 9999", async () => {
+    const dates = await wallsOf("FREQ=DAILY", "9999-12-30 10:00:00", Date.UTC(10_001, 11, 30));
+    expect(dates).toEqual(["9999-12-30 10:00:00", "9999-12-31 10:00:00"]);
+  });
+
+  it.each(Array.from({ length: 40 }, (_, at) => at))(
+    "are those that another implementation finds, for ten random rules, %i",
+    async (seed) => {
+      const random = createRandom(20310310 + seed);
+      let compared = 0;
+      for (let round = 0; round < 10; round += 1) {
+        const start = `${2028 + random.below(4)}-0${1 + random.below(9)}-1${random.below(10)} 0${random.below(10)}:30:00`;
+        const rule = readRule(someRule(random), start, utc);
+        const last = civilOf(start) + 1000 * dayMs;
+        const dates = await wallsOf(rule, start, last);
+        compared += dates.length;
+        expect(dates, `${rule} from ${start}`).toEqual(otherDates(rule, start, last));
+      }
+      expect(compared).toBeGreaterThan(100);
+    },
+  );
 
   it("keep the time of day in every zone, but for what its clocks leave out", async () => {
     const zones = [
