@@ -9,6 +9,7 @@ import { createImages } from "./images/images.js";
 import { ensureJournalIndexes, notedIndex } from "./journal/journal.js";
 import { ensureClaimIndexes } from "./records/claims.js";
 import type { IndexFacts } from "./records/facts.js";
+import { createPasswordGuard } from "./records/password-guard.js";
 import type { Site } from "./records/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
@@ -42,6 +43,7 @@ export function createSite(
     database,
     keys: openKeys(database, config.adminKey),
     passwords,
+    passwordGuard: createPasswordGuard(database, passwords),
     images: createImages(database, {
       limit: config.imageLimit,
       isAllowed: isFetchAllowed,

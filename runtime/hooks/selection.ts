@@ -1,5 +1,5 @@
 import type { Hooks } from "../../generated/server/hooks.js";
-import { isUnlocked } from "../records/find.js";
+import { createUnlocker } from "../records/find.js";
 import { mayEdit } from "../records/status.js";
 
 /** The events with these ids, in this order. */
@@ -14,8 +14,10 @@ export const ticketed: Hooks["event"]["ticketed"] = ({ ticketed: wanted }) => {
 };
 
 /** Events that a password protects are shown in full with the password, and to editors who ask for all. */
-export const protection: Hooks["event"]["protection"] = ({ password, context }, { site, call }) => ({
-  unlocks: (document) =>
-    (context === "edit" && mayEdit(site, call.principal, document)) ||
-    (password !== undefined && isUnlocked(site, document, password)),
-});
+export const protection: Hooks["event"]["protection"] = ({ password, context }, { site, call }) => {
+  const isUnlocked = createUnlocker(site, call, password);
+  return {
+    unlocks: (document) =>
+      (context === "edit" && mayEdit(site, call.principal, document)) || isUnlocked(document),
+  };
+};

@@ -7,6 +7,8 @@ export interface Call {
   readonly mounted: Mounted;
   readonly language: string;
   readonly principal: Principal;
+  /** Network that the caller is in; absent where nobody calls. */
+  readonly network?: string;
   /** The instant of the request in milliseconds. */
   readonly now: number;
   /**

@@ -14,6 +14,7 @@ import { Faults } from "./faults.js";
 import { HttpError } from "./http-error.js";
 import { claimId, readIdempotencyKey, requestFingerprint } from "./idempotency-key.js";
 import { readInput } from "./input.js";
+import { networkOf } from "./network.js";
 import { isUnreadable } from "./query.js";
 import type { ServiceState } from "./state.js";
 import { type Guard, refusalsOf } from "./validation.js";
@@ -134,6 +135,7 @@ export function callOf(ctx: Context & { state: ServiceState }, path: Readonly<Re
     mounted,
     language,
     principal,
+    network: networkOf(ctx.ip),
     now,
     request: requestId,
     path,

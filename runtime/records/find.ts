@@ -118,15 +118,28 @@ export async function checkReadable(
   if (isTrashed && facts.errors.trashed !== undefined) throw resourceError(facts, "trashed");
   if (!mayRead(site, call.principal, document)) throw resourceError(facts, "not_accessible");
   if (isEditing && mayEdit(site, call.principal, document)) return;
-  if (!(await isUnlocked(site, document, password))) throw resourceError(facts, "password_protected");
+  if (!(await createUnlocker(site, call, password)(document)))
+    throw resourceError(facts, "password_protected");
 }
 
-/** Whether the record needs no password, or the one given is right. */
-export async function isUnlocked(site: Site, document: RecordDocument, password: unknown): Promise<boolean> {
-  if (!isPost(document) || document.password === undefined) return true;
-  return (
-    typeof password === "string" && password !== "" && site.passwords.verify(password, document.password)
-  );
+/**
+ * Tells whether a record needs no password, or the one given is right. Verifying costs: of all records that it is asked for,
+ * one is verified, with those that share its stored password, such as the occurrences of a series; others stay protected.
+ */
+export function createUnlocker(
+  site: Site,
+  call: Call,
+  password: unknown,
+): (document: RecordDocument) => Promise<boolean> {
+  let verified: { readonly stored: string; readonly isRight: Promise<boolean> } | undefined;
+  return async (document) => {
+    if (!isPost(document) || document.password === undefined) return true;
+    if (typeof password !== "string" || password === "") return false;
+    const { _id, password: stored } = document;
+    const guess = { text: password, stored, record: String(_id), network: call.network ?? "" };
+    verified ??= { stored, isRight: site.passwordGuard.verify(guess) };
+    return verified.stored === stored && verified.isRight;
+  };
 }
 
 /**

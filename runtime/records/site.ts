@@ -9,6 +9,7 @@ import type { Images } from "../images/images.js";
 import type { CollectionToken, Database } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
+import type { PasswordGuard } from "./password-guard.js";
 import type { CheckedInput } from "./records.js";
 
 /** What all operations share: the spec's facts, the site's settings, and the store. */
@@ -26,6 +27,7 @@ export interface Site {
   readonly database: Database;
   readonly keys: Keys;
   readonly passwords: Passwords;
+  readonly passwordGuard: PasswordGuard;
   readonly images: Images;
   /** What was made from the store and still holds. */
   readonly cache: FreshCache;

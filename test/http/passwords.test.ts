@@ -1,9 +1,30 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { argon2Passwords } from "../../runtime/auth/argon2-passwords.js";
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 import { createEvent, pathOf, textOf } from "./sample-records.js";
 
-const service = useService();
+let verified = 0;
+let atOnce = 0;
+let mostAtOnce = 0;
+const service = useService(
+  {},
+  {
+    passwords: {
+      hash: (text) => argon2Passwords.hash(text),
+      async verify(text, stored) {
+        verified += 1;
+        atOnce += 1;
+        mostAtOnce = Math.max(mostAtOnce, atOnce);
+        try {
+          return await argon2Passwords.verify(text, stored);
+        } finally {
+          atOnce -= 1;
+        }
+      },
+    },
+  },
+);
 
 it("a password is needed to read the event by id and by slug, and nowhere else", async () => {
   const event = await createEvent(service, {
@@ -89,6 +110,59 @@ it("a list shows the event, but not what the password protects", async () => {
     },
   ]);
   expect(JSON.stringify(listed.body.events)).not.toContain("Hidden");
+});
+
+describe("guessing a password", () => {
+  const day = "start_date=2027-06-06&end_date=2027-06-06";
+  const times = { start_date: "2027-06-06 10:00", end_date: "2027-06-06 11:00" };
+
+  it("costs one verification for each request, however many events of a list are protected", async () => {
+    for (let at = 0; at < 5; at += 1)
+      await createEvent(service, { ...times, title: `Guarded ${at}`, password: `secret ${at}` });
+    for (const path of [`/events?${day}`, `/events.ics?${day}`, `/events.rss?${day}`]) {
+      verified = 0;
+      const response = await fetch(`${service.origin}/calendar/events/v1${path}&password=wrong`);
+      expect([response.status, verified]).toEqual([200, 1]);
+      await response.arrayBuffer();
+    }
+  });
+
+  it("still opens the occurrences of a protected series all at once", async () => {
+    await createEvent(service, {
+      title: "Guarded course",
+      description: "Bring shoes",
+      password: "course",
+      start_date: "2027-07-01 10:00",
+      end_date: "2027-07-01 11:00",
+      recurrence: { rrule: "FREQ=DAILY;COUNT=3" },
+    });
+    verified = 0;
+    const { body } = await service.request(
+      "GET",
+      "/events?start_date=2027-07-01&end_date=2027-07-04&password=course",
+    );
+    expect(body.events).toHaveLength(3);
+    for (let at = 0; at < 3; at += 1) expect(body.events?.[at]?.description).toContain("Bring shoes");
+    expect(verified).toBe(1);
+  });
+
+  it("is verified one after the other for a network, and refused after thirty wrong ones of a record", async () => {
+    const event = await createEvent(service, { ...times, title: "Besieged", password: "walls" });
+    const other = await createEvent(service, { ...times, title: "Left alone", password: "walls" });
+    const guess = (password: string, one = event) =>
+      service.request("GET", `${pathOf("events", one)}?password=${password}`);
+    mostAtOnce = 0;
+    const statuses: number[] = [];
+    // Two minutes may begin meanwhile, each with a new count.
+    for (let batch = 0; batch < 3; batch += 1) {
+      const some = Array.from({ length: 35 }, async (_, at) => (await guess(`guess${at}`)).status);
+      statuses.push(...(await Promise.all(some)));
+    }
+    expect(mostAtOnce).toBe(1);
+    expect(statuses.filter((status) => status === 403).length).toBeGreaterThanOrEqual(30);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect((await guess("walls", other)).status).toBe(200);
+  });
 });
 
 it("whoever may edit the event reads it without the password by asking for the context edit", async () => {
