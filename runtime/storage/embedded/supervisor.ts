@@ -41,6 +41,8 @@ const MINUTE_MS = 60_000;
 /** What an engine needs to open its files and to recover what was written last. */
 const ROOM_BYTES = 16e6;
 const ROOM_POLL_MS = 500;
+/** How an engine ends that cannot read its files. */
+const DAMAGED = /exit code 14\b|SIGABRT/;
 
 /**
  * Starts a server, and starts it again whenever it ends unasked: at the same address, so that connected drivers
@@ -128,7 +130,10 @@ async function reportFailure(
     delayMs === undefined
       ? `It was restarted ${RESTARTS_PER_MINUTE} times within a minute and is given up.`
       : `It is restarted in ${delayMs / 1000} s.`;
-  log.warn(`${name} does not run: ${failure.message.replace(/\.$/, "")}.${disk} ${next}`);
+  const damage = DAMAGED.test(failure.message)
+    ? " Its files may be damaged: keep a copy, and have a backup ready."
+    : "";
+  log.warn(`${name} does not run: ${failure.message.replace(/\.$/, "")}.${disk}${damage} ${next}`);
 }
 
 /** An engine cannot start on a full disk, however often it is tried; it is back as soon as somebody made room. */
