@@ -6,6 +6,7 @@ import { createApplication } from "./application.js";
 import type { FaultListener } from "./composition.js";
 import { type Config, ConfigError } from "./config.js";
 import { createLimitedServer } from "./server.js";
+import { createFaultLog } from "./sight/log.js";
 import type { Metrics } from "./sight/metrics.js";
 import { openSight } from "./sight/sight.js";
 import { openDatabase } from "./storage/open-database.js";
@@ -32,7 +33,7 @@ export async function serve(
   const sight = openSight({ requestLog, traces: config.traces, gather });
   const database = await openDatabase(storeUri, config.mongodbName, { watcher: sight });
   try {
-    const onFault: FaultListener = (error, request) => log.error({ err: error, request }, "request failed");
+    const onFault: FaultListener = createFaultLog(log);
     const app = createApplication(config, database, onFault, { sight });
     const server = createLimitedServer(app.listener);
     app.watch(sight.counts);
