@@ -5,11 +5,13 @@ import type { Config } from "./config.js";
 import { requireAddress } from "./http/address.js";
 import { openJournal } from "./journal/journal.js";
 import { keepJournal } from "./journal/journal-keeper.js";
+import { countSetAside } from "./journal/sweep.js";
 import { machine } from "./machine.js";
 import type { AssetSource } from "./pages/assets.js";
 import { pageSite } from "./pages/page-site.js";
 import { withPages } from "./pages/pages.js";
 import { sweepClaims } from "./records/claims.js";
+import { keepCounts } from "./records/keep-counts.js";
 import { countScheduled, startPublishing } from "./records/publishing.js";
 import { keepSeries } from "./recurrence/keep-series.js";
 import type { Metrics } from "./sight/metrics.js";
@@ -82,6 +84,7 @@ export function createApplication(
         hearOf("journal of changes"),
       );
       const sender = startSender(database, config.webhooks, hearOf("webhooks"));
+      const counts = keepCounts(site, hearOf("counts of terms"));
       const series = keepSeries(site, hearOf("recurring records"), surroundings.now);
       const sweep = regularly(
         async () => {
@@ -93,7 +96,8 @@ export function createApplication(
       );
       return {
         async stop() {
-          await Promise.all([publishing.stop(), journal.stop(), sender.stop(), series.stop(), sweep.stop()]);
+          const works = [publishing, journal, sender, series, counts, sweep];
+          await Promise.all(works.map((one) => one.stop()));
         },
       };
     },
@@ -115,6 +119,12 @@ export function createApplication(
         label: "state",
         together: "max",
         read: () => countScheduled(site, new Date(surroundings.now())),
+      });
+      metrics.addGauge({
+        name: "journal_set_aside_records",
+        help: "Records whose changes could not be brought to audit or webhooks; npm run doctor names them. Counted to 10000.",
+        together: "max",
+        read: () => countSetAside(site),
       });
     },
   };

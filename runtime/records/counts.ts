@@ -1,3 +1,4 @@
+import type { Collection } from "mongodb";
 import { countComment } from "../storage/changes.js";
 import type { Database } from "../storage/database.js";
 import { gatherByName } from "../storage/gather.js";
@@ -86,4 +87,31 @@ function countedIds(document: RecordDocument | undefined, field: string, publish
   return document !== undefined && "status" in document && document.status === published
     ? idsIn(document, field)
     : [];
+}
+
+/** The stored count of a term, how many published records refer to it, and what the count lacks. */
+export interface WrongCount {
+  readonly stored: unknown;
+  readonly actual: number;
+  readonly lacks: number;
+}
+
+/** Terms whose count is not the number of published records that refer to them by a field. Reads all records. */
+export async function wrongCounts(
+  terms: Collection,
+  records: Collection,
+  { field, published }: { readonly field: string; readonly published: string | undefined },
+): Promise<ReadonlyMap<number, WrongCount>> {
+  const actual = new Map<number, number>();
+  const referring = { projection: { [field]: 1 }, batchSize: 1000 };
+  for await (const document of records.find({ status: published }, referring))
+    for (const id of idsIn(document, field)) actual.set(id, (actual.get(id) ?? 0) + 1);
+  const wrong = new Map<number, WrongCount>();
+  for await (const { _id, count: stored } of terms.find({}, { projection: { count: 1 }, batchSize: 1000 })) {
+    const id = Number(_id);
+    const right = actual.get(id) ?? 0;
+    if (stored === right) continue;
+    wrong.set(id, { stored, actual: right, lacks: right - (typeof stored === "number" ? stored : 0) });
+  }
+  return wrong;
 }

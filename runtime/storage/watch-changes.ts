@@ -71,6 +71,7 @@ const unseen: ReadonlySet<string> = new Set([
   "rate_limits",
   "sequences",
   "locks",
+  "count_markers",
   "idempotency_keys",
   "keys",
   "key_authors",

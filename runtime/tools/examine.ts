@@ -1,9 +1,10 @@
 import { collections, resourceFacts } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import type { ServiceFacts } from "../http/service-facts.js";
+import { setAsideFilter } from "../journal/sweep.js";
+import { wrongCounts } from "../records/counts.js";
 import type { RecordDocument } from "../records/documents.js";
 import type { ResourceFacts } from "../records/facts.js";
-import { idsIn } from "../records/linked-ids.js";
 import { startsOf } from "../recurrence/dates.js";
 import { leastAhead } from "../recurrence/horizon.js";
 import {
@@ -28,6 +29,7 @@ export async function examine(database: Database, isRepairing: boolean): Promise
   for (const facts of resourceFacts) findings.push(...(await checkCounts(database, facts, isRepairing)));
   findings.push(...(await checkSequences(database, isRepairing)));
   for (const facts of resourceFacts) findings.push(...(await checkSeries(database, facts, isRepairing)));
+  for (const facts of resourceFacts) findings.push(...(await checkSetAside(database, facts, isRepairing)));
   return findings;
 }
 
@@ -89,29 +91,20 @@ export async function checkCounts(
   const counted = counts === undefined ? undefined : factsOf(counts.resource, spec);
   if (counts === undefined || counted === undefined) return [];
   const published = spec.serviceFacts.statuses.find(({ role }) => role === "published")?.name;
-  const actual = new Map<number, number>();
-  const projection = { [counts.field]: 1 };
-  for await (const document of collectionOf(database, counted.collection, spec).find(
-    { status: published },
-    { projection, batchSize: 1000 },
-  )) {
-    for (const id of idsIn(document, counts.field)) actual.set(id, (actual.get(id) ?? 0) + 1);
-  }
+  const terms = database.db.collection(facts.collection);
+  const records = database.db.collection(counted.collection);
   const findings: string[] = [];
-  for await (const term of collectionOf(database, facts.collection, spec).find(
-    {},
-    { projection: { count: 1 }, batchSize: 1000 },
-  )) {
-    const stored: unknown = Reflect.get(term, "count");
-    const count = actual.get(term._id) ?? 0;
-    if (stored === count) continue;
+  for (const [id, { stored, actual }] of await wrongCounts(terms, records, {
+    field: counts.field,
+    published,
+  })) {
     findings.push(
-      `${facts.plural}: the count of ${term._id} is ${String(stored)}, but ${count} published records refer to it.`,
+      `${facts.plural}: the count of ${id} is ${String(stored)}, but ${actual} published records refer to it.`,
     );
     if (isRepairing)
       await collectionOf(database, facts.collection, spec).updateOne(
-        { _id: term._id },
-        { $set: { count } },
+        { _id: id },
+        { $set: { count: actual } },
         timeLimit,
       );
   }
@@ -141,6 +134,22 @@ async function checkSeries(
     if (isRepairing)
       await collection.updateOne({ _id: series._id }, { $set: { series_due: new Date(0) } }, timeLimit);
   }
+  return findings;
+}
+
+/** Records whose changes the journal could not take over. The service tries them again as soon as it runs. */
+async function checkSetAside(
+  database: Database,
+  { collection: name, plural }: ResourceFacts,
+  isRepairing: boolean,
+): Promise<string[]> {
+  const collection = collectionOf(database, name);
+  const findings: string[] = [];
+  const projection = { noted_fault: 1 };
+  for await (const { _id, noted_fault: reason = "" } of collection.find(setAsideFilter, { projection }))
+    findings.push(`${plural}: the changes of ${_id} wait for audit or webhooks, set aside: ${reason}`);
+  if (isRepairing && findings.length > 0)
+    await collection.updateMany(setAsideFilter, { $set: { noted: new Date() } }, timeLimit);
   return findings;
 }
 

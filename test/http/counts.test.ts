@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { compose } from "../../runtime/composition.js";
+import { readConfig } from "../../runtime/config.js";
+import { machine } from "../../runtime/machine.js";
+import { keepCounts } from "../../runtime/records/keep-counts.js";
+import type { Site } from "../../runtime/records/site.js";
+import { createOwner } from "../../runtime/storage/owner.js";
+import type { Work } from "../../runtime/storage/regularly.js";
+import { examine } from "../../runtime/tools/examine.js";
+import { useService } from "../support/service.js";
+import { createEvent } from "./sample-records.js";
+
+const service = useService();
+const faults: unknown[] = [];
+let site: Site;
+let work: Work | undefined;
+
+beforeAll(() => {
+  site = compose(readConfig({}), service.database, machine, (error) => service.faults.push(error)).site;
+});
+afterEach(async () => {
+  await work?.stop();
+  expect([...faults, ...service.faults]).toEqual([]);
+  expect(await markers().countDocuments()).toBe(0);
+});
+
+const markers = () => service.database.db.collection<{ _id: string; until: Date }>("count_markers");
+const hour = (): Date => new Date(Date.now() + 3_600_000);
+
+/** The counts of categories are wrong, as by a process that was killed. */
+async function breakCounts(): Promise<void> {
+  await createEvent(service, { categories: ["Left", "Behind"] });
+  await service.database.db.collection("categories").updateMany({}, { $inc: { count: 3 } });
+  expect(await examine(service.database, false)).toHaveLength(2);
+}
+
+/** The name of a process that has ended; where that cannot be known, of one that renews its marker no more. */
+async function markKilled(): Promise<void> {
+  const [place = "", pid = "", start = "", id = ""] = createOwner().split(":");
+  const isKnown = process.platform === "linux";
+  const _id = isKnown ? [place, pid, String(Number(start) - 1), id].join(":") : "elsewhere";
+  await markers().insertOne({ _id, until: isKnown ? hour() : new Date(0) });
+}
+
+it("counts that a killed process left wrong are corrected by the next one, once", async () => {
+  await breakCounts();
+  await markKilled();
+  work = keepCounts(site, (error) => faults.push(error), 1);
+  await vi.waitFor(async () => expect(await markers().countDocuments()).toBe(1), {
+    timeout: 20_000,
+    interval: 20,
+  });
+  expect(await examine(service.database, false)).toEqual([]);
+  const { body } = await service.request("GET", "/categories");
+  expect(JSON.stringify(body.categories)).toMatch(/"count":1/);
+});
+
+it("counts are left alone while all processes live", async () => {
+  const before = await examine(service.database, true);
+  expect(before).toEqual([]);
+  await breakCounts();
+  const neighbour = createOwner();
+  await markers().insertOne({ _id: neighbour, until: hour() });
+  work = keepCounts(site, (error) => faults.push(error), 1);
+  await vi.waitFor(async () => expect(await markers().countDocuments()).toBe(2), {
+    timeout: 20_000,
+    interval: 20,
+  });
+  await work.stop();
+  expect(await examine(service.database, true)).toHaveLength(2);
+  await markers().deleteOne({ _id: neighbour });
+});
