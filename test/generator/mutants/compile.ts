@@ -58,7 +58,6 @@ function compile(folder: string, models: readonly NamedModel[]): string[] {
   const { stdout, stderr } = spawnSync(process.execPath, [compiler, "-p", folder, "--pretty", "false"], {
     cwd: folder,
     encoding: "utf8",
-    timeout: 300_000,
   });
   return `${stdout}${stderr}`
     .split("\n")
