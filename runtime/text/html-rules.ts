@@ -54,6 +54,24 @@ export const droppedElements: readonly string[] = [
   ...["iframe", "object", "svg", "math", "title"],
 ];
 
+/** Elements of HTML that are dropped while their text stays, obsolete ones among them. */
+const otherElements =
+  `acronym applet area audio base basefont bgsound blink body button canvas data datalist dialog dir embed
+  fieldset form frame frameset head hgroup html image input isindex keygen label legend link listing main map marquee menu
+  menuitem meta meter nav nobr optgroup output param picture plaintext portal progress rb rtc search slot source spacer
+  track video`.split(/\s+/);
+
+const knownElements: ReadonlySet<string> = new Set([
+  ...allowedElements.keys(),
+  ...droppedElements,
+  ...otherElements,
+]);
+
+/** Whether a name is that of an element, in any case: of HTML, or of what office programs add to it (`o:p`). */
+export function isKnownElement(name: string): boolean {
+  return knownElements.has(name.toLowerCase()) || /^(?:[movwx]|st1):/i.test(name);
+}
+
 /** Attribute lists of all allowed elements, `*` for those of every element; `data-*` names a family. */
 export function attributeLists(): Record<string, string[]> {
   const lists: Record<string, string[]> = { "*": [...everywhere, "data-*", "aria-*"] };

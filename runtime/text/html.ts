@@ -9,16 +9,16 @@ import {
   voidElements,
 } from "./html-rules.js";
 import { loadSanitizer } from "./load-sanitizer.js";
-import { stripControls, stripMarkup } from "./markup.js";
+import { escapeStrayMarkup, stripControls, stripMarkup } from "./markup.js";
 
 /**
  * HTML that is safe to show: elements, attributes, addresses and styles outside the allow list are gone, scripts with
- * their text, and every element is closed. HTML that is already so comes back byte for byte, entities included.
- * Cleaning a result again changes nothing. HTML nested deeper than browsers read keeps only its text.
+ * their text, and every element is closed; a `<` that opens no known element is text. HTML that is already so comes back
+ * byte for byte, entities included. Cleaning a result again changes nothing. HTML nested deeper than browsers read keeps only its text.
  */
 export function cleanHtml(html: string): string {
   const text = stripControls(html);
-  return isCleanHtml(text) ? text : sanitize(text, cleaning);
+  return isCleanHtml(text) ? text : sanitize(escapeStrayMarkup(text), cleaning);
 }
 
 /**
@@ -30,17 +30,27 @@ export function plainText(html: string): string {
 }
 
 /**
- * A title or name as it is stored: tags and control characters dropped, trimmed. It is text, not HTML: `Tom & Jerry`
- * and `1 < 2` stay as they are, nothing is encoded, and no `<` is left that could open a tag.
+ * A title or name as it is stored: tags and control characters dropped, character references read once, trimmed. It is
+ * text, not HTML: `Tom & Jerry` and `x<y` stay as they are, nothing is encoded, and no `<` is left that opens an element.
  */
 export function cleanText(text: string): string {
-  return stripMarkup(stripControls(text)).trim();
+  const clean = stripMarkup(stripControls(text));
+  if (!clean.includes("&")) return clean.trim();
+  const read = stripControls(clean.replace(reference, readText));
+  // A tag that was written as text stays written so.
+  const safe =
+    stripMarkup(read) === read ? read : stripMarkup(stripControls(clean.replace(otherReference, readText)));
+  return safe.trim();
 }
+
+/** Character references with their semicolon: without it, words would change (`rock&regalia`). */
+const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
+const otherReference = /&(?!lt;|#0*60;|#x0*3c;)(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi;
 
 function readText(html: string): string {
   if (!/[<&]/.test(html)) return html;
   if (plainMarkup.test(html)) return html.replace(/<[^<>]*>/g, (tag) => (inlineTag.test(tag) ? "" : " "));
-  return sanitize(html.replace(blockMarkup, " $&"), reading).replace(
+  return sanitize(escapeStrayMarkup(html).replace(blockMarkup, " $&"), reading).replace(
     /&(?:amp|lt|gt);/g,
     (entity) => escapes.get(entity) ?? entity,
   );
