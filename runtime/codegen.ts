@@ -12,3 +12,4 @@ export type { Records } from "./records/records.js";
 export { oneOrMany, type View, withoutEmpty } from "./records/view.js";
 export type { Service } from "./service.js";
 export type { CollectionToken } from "./storage/database.js";
+export { paragraphs } from "./text/paragraphs.js";

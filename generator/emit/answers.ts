@@ -117,6 +117,10 @@ function valueOf(scope: AnswerScope, property: AnswerProperty, above = "{}"): st
 
 function fieldValue(scope: AnswerScope, property: AnswerProperty, field: Field): string {
   const stored = `document.${field.name}`;
+  if (field.paragraphs) {
+    const source = field.storage === "localized" ? `text.${field.name}` : `${stored} ?? ""`;
+    return `${scope.file.use(runtimeValue("paragraphs"))}(${source})`;
+  }
   switch (field.storage) {
     case "localized":
     case "slug":

@@ -42,13 +42,14 @@ function table<Row extends Parameter>(
 }
 
 function fieldFacts(field: Field): FactsObject {
-  const { storage, initial, acyclic, hierarchy } = field;
+  const { storage, initial, acyclic, hierarchy, paragraphs } = field;
   return {
     ...parameterFacts(field),
     storage,
     ...(initial === undefined ? {} : { initial }),
     ...(acyclic ? { acyclic } : {}),
     ...(hierarchy ? { hierarchy } : {}),
+    ...(paragraphs ? { paragraphs } : {}),
   };
 }
 

@@ -156,6 +156,7 @@ function completeField(scope: Scope, row: Row, parameter: Parameter, roles: Fiel
     show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),
     hierarchy: rowFlag(row, "hierarchy"),
     acyclic: rowFlag(row, "acyclic"),
+    paragraphs: rowFlag(row, "paragraphs"),
   };
 }
 

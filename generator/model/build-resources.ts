@@ -206,6 +206,7 @@ function unnamed(place: Resource["place"]): Field {
     show: "one",
     hierarchy: false,
     acyclic: false,
+    paragraphs: false,
   };
 }
 

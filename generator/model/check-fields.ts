@@ -25,6 +25,7 @@ export const fieldRules: readonly Rule<{ readonly resource: Resource; readonly f
   relationKeysFit,
   showsWhatItHolds,
   localizedFitsType,
+  paragraphsFitType,
   treesStayInside,
   createsByName,
   onlyOneOfItsKind,
@@ -185,6 +186,11 @@ function localizedFitsType({ field }: { readonly field: Field }, scope: Scope): 
   const { type } = field;
   const fits = type.kind === "scalar" && localizedScalars.includes(type.scalar);
   if (field.localized && !fits) reportUseless(field, "localized", scope);
+}
+
+function paragraphsFitType({ field }: { readonly field: Field }, scope: Scope): void {
+  const isHtml = field.type.kind === "scalar" && field.type.scalar === "html";
+  if (field.paragraphs && !isHtml) reportUseless(field, "paragraphs", scope);
 }
 
 /** A tree of records, and a chain without circles, can only be made within one resource. */

@@ -324,6 +324,8 @@ export interface Field extends Parameter {
   readonly show: "one" | "many" | "one_or_many";
   readonly hierarchy: boolean;
   readonly acyclic: boolean;
+  /** HTML whose lines outside of blocks show as paragraphs. */
+  readonly paragraphs: boolean;
 }
 
 /** How a field is kept in a document. */

@@ -5,6 +5,7 @@ import { isPost } from "../records/find.js";
 import { idsIn } from "../records/linked-ids.js";
 import { type RegisteredResource, resourceNamed } from "../records/site.js";
 import type { View } from "../records/view.js";
+import { paragraphs } from "../text/paragraphs.js";
 import type { OccurrencePlace } from "./series-entry.js";
 
 /** A record as feeds show it, whatever their format. */
@@ -66,7 +67,10 @@ export function feedEntry(
     uid: uidOf(facts, document, view),
     url: view.pageUrl(facts, document, slug),
     title: textIn(texts, facts.namedBy),
-    text: isOpen && text !== undefined ? textIn(texts, text) || textIn(document, text) : "",
+    text:
+      isOpen && text !== undefined
+        ? shownText(facts, text, textIn(texts, text) || textIn(document, text))
+        : "",
     ...(period === undefined ? {} : { period }),
     created: document.created,
     published: isPost(document) ? document.date : document.created,
@@ -77,6 +81,10 @@ export function feedEntry(
     places: shown([place]).map((record) => placeOf(record)),
     people: shown([host]).map((record) => personOf(record)),
   };
+}
+
+function shownText({ fields }: ResourceFacts, name: string, text: string): string {
+  return fields[name]?.paragraphs === true ? paragraphs(text) : text;
 }
 
 /** An id is given once and the moment of creation never changes, so that both together stand for the record anywhere. */

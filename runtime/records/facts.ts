@@ -168,6 +168,8 @@ export interface FieldFacts extends ParameterFacts {
   readonly initial?: unknown;
   readonly acyclic?: true;
   readonly hierarchy?: true;
+  /** Lines outside of blocks show as paragraphs. */
+  readonly paragraphs?: true;
 }
 
 export type FieldStorage =

@@ -105,8 +105,8 @@ describe("parallel updates", () => {
     expect(statusesOf(answers)).toEqual(Array.from({ length: 30 }, () => 200));
     expect((await service.request("GET", pathOf("events", event))).body).toMatchObject({
       title: "New",
-      description: "New",
-      excerpt: "New",
+      description: "<p>New</p>",
+      excerpt: "<p>New</p>",
       cost: "$7",
       website: "https://new.example/",
       show_map: true,

@@ -149,7 +149,7 @@ describe("an event", () => {
     };
     const changed = await service.request("PATCH", pathOf("events", event), { body });
     expect(changed.body).toMatchObject({
-      description: "Words",
+      description: "<p>Words</p>",
       start_date: "2027-03-10 19:30:00",
       website: "",
       categories: [],

@@ -26,18 +26,18 @@ describe("a record in several languages", () => {
     expect(it.body).toMatchObject({
       id,
       title: "One Notte",
-      description: "Lunga",
+      description: "<p>Lunga</p>",
       slug: "one-notte",
       cost: "$5",
     });
     expect(ca.body).toMatchObject({
       id,
       title: "One Nit",
-      description: "Lunga",
+      description: "<p>Lunga</p>",
       slug: "one-nit",
       cost: "$5",
     });
-    expect(en.body).toMatchObject({ id, title: "One Night", description: "Long", slug: "one-night" });
+    expect(en.body).toMatchObject({ id, title: "One Night", description: "<p>Long</p>", slug: "one-night" });
     expect(fr.body).toMatchObject({ id, title: "One Notte", slug: "one-notte" });
     expect([it, ca, en, fr].map(({ headers }) => headers.get("content-language"))).toEqual([
       "it",
@@ -121,11 +121,11 @@ describe("a record in several languages", () => {
     const path = pathOf("venues", venue);
     await service.request("PATCH", path, { ...italian, body: { description: "Vecchio" } });
     expect((await service.request("GET", path, italian)).body).toMatchObject({
-      description: "Vecchio",
+      description: "<p>Vecchio</p>",
       slug: "pont",
     });
     await service.request("PATCH", path, { ...italian, body: { description: null } });
-    expect((await service.request("GET", path, italian)).body.description).toBe("Vell");
+    expect((await service.request("GET", path, italian)).body.description).toBe("<p>Vell</p>");
   });
 
   it("may be a term, whose slug stands in the address of its page", async () => {

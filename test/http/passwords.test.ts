@@ -32,7 +32,7 @@ it("a password is needed to read the event by id and by slug, and nowhere else",
     password: "sésame 1",
     description: "Masks",
   });
-  expect(event.body).toMatchObject({ description: "Masks" });
+  expect(event.body).toMatchObject({ description: "<p>Masks</p>" });
   expect(event.body).not.toHaveProperty("password");
   for (const path of [pathOf("events", event), "/events/by-slug/secret-ball"]) {
     for (const query of ["", "?password=", "?password=wrong", "?password=s%C3%A9same"]) {
@@ -40,7 +40,7 @@ it("a password is needed to read the event by id and by slug, and nowhere else",
       expect(refused.body, query).toMatchObject({ code: "event-password-protected", data: { status: 403 } });
     }
     const read = await service.request("GET", `${path}?password=${encodeURIComponent("sésame 1")}`);
-    expect(read.body).toMatchObject({ id: event.body.id, description: "Masks" });
+    expect(read.body).toMatchObject({ id: event.body.id, description: "<p>Masks</p>" });
     expect(JSON.stringify(read.body)).not.toContain("sésame");
   }
 });

@@ -3,6 +3,7 @@
 import {
   dateDetails,
   oneOrMany,
+  paragraphs,
   type View,
   withoutEmpty,
   zoneAbbreviation,
@@ -37,8 +38,8 @@ export function toEvent(document: EventDocument, view: View, hooks: Hooks): Even
       url: view.pageUrl(eventFacts, document, text.slug),
       rest_url: view.selfUrl(eventFacts, document._id),
       title: text.title,
-      description: text.description,
-      excerpt: text.excerpt,
+      description: paragraphs(text.description),
+      excerpt: paragraphs(text.excerpt),
       slug: text.slug,
       image: view.image(document.image),
       all_day: document.all_day,

@@ -10,9 +10,9 @@ export const eventFields = {
   author: { kind: "user", storage: "author" },
   date: { kind: "datetime", storage: "date" },
   date_utc: { kind: "datetime", storage: "date_utc" },
-  description: { kind: "html", blank: true, storage: "localized" },
+  description: { kind: "html", blank: true, storage: "localized", paragraphs: true },
   slug: { kind: "slug", storage: "slug" },
-  excerpt: { kind: "html", blank: true, storage: "localized" },
+  excerpt: { kind: "html", blank: true, storage: "localized", paragraphs: true },
   status: {
     kind: "enum",
     values: ["publish", "future", "draft", "pending", "private", "trash"],

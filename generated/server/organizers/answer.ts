@@ -1,6 +1,6 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { type View, withoutEmpty } from "../../../runtime/codegen.js";
+import { paragraphs, type View, withoutEmpty } from "../../../runtime/codegen.js";
 import type { Organizer } from "../../sdk/organizers.js";
 import type { Hooks } from "../hooks.js";
 import type { OrganizerDocument } from "./collection.js";
@@ -20,7 +20,7 @@ export function toOrganizer(document: OrganizerDocument, view: View, hooks: Hook
       modified_utc: view.utc(document.modified),
       url: view.pageUrl(organizerFacts, document, text.slug),
       organizer: text.organizer,
-      description: text.description,
+      description: paragraphs(text.description),
       excerpt: "",
       slug: text.slug,
       image: view.image(document.image),

@@ -8,7 +8,7 @@ export const organizerFields = {
   author: { kind: "user", nullable: true, storage: "author" },
   date: { kind: "datetime", nullable: true, storage: "date" },
   date_utc: { kind: "datetime", nullable: true, storage: "date_utc" },
-  description: { kind: "html", nullable: true, blank: true, storage: "localized" },
+  description: { kind: "html", nullable: true, blank: true, storage: "localized", paragraphs: true },
   status: {
     kind: "enum",
     values: ["publish", "future", "draft", "pending", "private", "trash"],

@@ -1,6 +1,6 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { type View, withoutEmpty } from "../../../runtime/codegen.js";
+import { paragraphs, type View, withoutEmpty } from "../../../runtime/codegen.js";
 import type { Venue } from "../../sdk/venues.js";
 import type { Hooks } from "../hooks.js";
 import type { VenueDocument } from "./collection.js";
@@ -20,7 +20,7 @@ export function toVenue(document: VenueDocument, view: View, hooks: Hooks): Venu
       modified_utc: view.utc(document.modified),
       url: view.pageUrl(venueFacts, document, text.slug),
       venue: text.venue,
-      description: text.description,
+      description: paragraphs(text.description),
       excerpt: "",
       slug: text.slug,
       image: view.image(document.image),

@@ -8,7 +8,7 @@ export const venueFields = {
   author: { kind: "user", storage: "author" },
   date: { kind: "datetime", storage: "date" },
   date_utc: { kind: "datetime", storage: "date_utc" },
-  description: { kind: "html", nullable: true, blank: true, storage: "localized" },
+  description: { kind: "html", nullable: true, blank: true, storage: "localized", paragraphs: true },
   status: {
     kind: "enum",
     values: ["publish", "future", "draft", "pending", "private", "trash"],

@@ -1,0 +1,80 @@
+import { voidElements } from "./html-rules.js";
+
+/**
+ * Clean HTML with its lines as paragraphs: text outside of blocks stands in `<p>`, a blank line begins the next one, any
+ * other line break becomes `<br />`. Blocks and what they hold stay as they are, and so does HTML of nothing but blocks:
+ * the paragraphs of paragraphs are the same ones.
+ */
+export function paragraphs(html: string): string {
+  const pieces = piecesOf(html);
+  if (!pieces.some(({ isBlock, text }) => !isBlock && text.trim() !== "")) return html;
+  return pieces.flatMap(({ isBlock, text }) => (isBlock ? [text] : paragraphsOf(text))).join("\n");
+}
+
+/** A block with all it holds, or a run of text and inline elements. */
+interface Piece {
+  readonly isBlock: boolean;
+  readonly text: string;
+}
+
+const blocks: ReadonlySet<string> = new Set(
+  `address article aside blockquote caption center col colgroup dd details div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6
+  header hr li ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+);
+
+/** Cut before and behind each element outside of all others that is a block or holds one. */
+function piecesOf(html: string): Piece[] {
+  const pieces: Piece[] = [];
+  let depth = 0;
+  let runFrom = 0;
+  let from = 0;
+  let isBlock = false;
+  for (const tag of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/g)) {
+    const [all, slash = "", name = ""] = tag;
+    if (depth === 0) {
+      from = tag.index;
+      isBlock = false;
+    }
+    if (blocks.has(name)) isBlock = true;
+    if (slash !== "") depth -= 1;
+    else if (!voidElements.has(name)) depth += 1;
+    if (depth > 0 || !isBlock) continue;
+    const end = tag.index + all.length;
+    pieces.push(
+      { isBlock: false, text: html.slice(runFrom, from) },
+      { isBlock, text: html.slice(from, end) },
+    );
+    runFrom = end;
+  }
+  return [...pieces, { isBlock: false, text: html.slice(runFrom) }];
+}
+
+/** Blank lines inside of an inline element do not end the paragraph, which would cut the element. */
+function paragraphsOf(run: string): string[] {
+  let depth = 0;
+  const lines = run.replace(/\r\n?/g, "\n").split(/(<(?:"[^"]*"|'[^']*'|[^"'>])*>)/);
+  const marked = lines.map((part, place) => {
+    if (place % 2 === 0) return depth === 0 ? part.replace(/\n[^\S\n]*(?:\n[^\S\n]*)+/g, paragraphEnd) : part;
+    const name = /^<\/?([a-z0-9]+)/.exec(part)?.[1] ?? "";
+    if (!voidElements.has(name)) depth += part.startsWith("</") ? -1 : 1;
+    return part;
+  });
+  return marked
+    .join("")
+    .split(paragraphEnd)
+    .map((text) => text.replace(/^\n+|\n+$/g, ""))
+    .filter((text) => text.trim() !== "")
+    .map((text) => `<p>${withBreaks(text)}</p>`);
+}
+
+/** No text that is stored holds this character. */
+const paragraphEnd = "\0";
+
+/** Line breaks outside of tags, but for those that follow a `<br>`. */
+function withBreaks(text: string): string {
+  return text.replace(/<(?:"[^"]*"|'[^']*'|[^"'>])*>[^\S\n]*\n?|[^\S\n]*\n/g, (found) => {
+    if (!found.endsWith("\n")) return found;
+    if (/^<br\b/.test(found)) return found;
+    return `${found.trimEnd()}<br />\n`;
+  });
+}
