@@ -165,11 +165,18 @@ function reasonAgainst(site: Site, call: Call, facts: ParameterFacts, text: stri
       return parseTime(text, { zone: site.zone, now: call.now }) === undefined ? "not_date" : undefined;
     case "timezone":
       return text === "" || parseZone(text) !== undefined ? undefined : "not_zone";
+    case "url":
+      return isWebAddress(text.trim()) ? undefined : "not_url";
     case "text":
       return facts.blank === true || facts.required !== true || cleanText(text) !== "" ? undefined : "blank";
     default:
       return undefined;
   }
+}
+
+/** The validator looks at the form alone; hosts, ports and percent signs have rules of their own. */
+function isWebAddress(text: string): boolean {
+  return text === "" || URL.canParse(/^https?:/i.test(text) ? text : `http://${text}`);
 }
 
 /** Callers may send back the publication date that an answer showed, also of a record that has none. */

@@ -125,6 +125,44 @@ describe("a parameter", () => {
     });
   });
 
+  it.each([
+    "http://[::1",
+    "http://[1:2]/",
+    "https://1.2.3.4.5/x",
+    "http://example.org:99999",
+    "http://%zz/",
+    "http://xn--a/",
+    "http://@",
+    "example.org:99999/x",
+  ])("that holds an address is refused where that is none: %s", async (website) => {
+    const event = { title: "x", start_date: "2001-05-01 10:00:00", end_date: "2001-05-01 11:00:00" };
+    const within = {
+      ...event,
+      tickets: [{ name: "x", url: website }],
+      organizer: [{ organizer: "x", website }],
+    };
+    for (const [path, body, names] of [
+      ["/events", { ...event, website }, ["website"]],
+      ["/venues", { venue: "x", website }, ["website"]],
+      ["/organizers", { organizer: "x", website }, ["website"]],
+      ["/events", within, ["organizer", "tickets"]],
+      ["/webhooks", { name: "hook", url: website }, ["url"]],
+    ] as const) {
+      const answer = await service.request("POST", path, { body });
+      expect([answer.status, Object.keys(answer.body.data?.params ?? {}).sort()], path).toEqual([400, names]);
+    }
+  });
+
+  it.each([
+    "http://[::1]:8080/",
+    "example.org/x?y=1",
+    "HTTP://EXAMPLE.ORG",
+    " https://bücher.example/%20 ",
+    "http://a_b.example",
+  ])("that holds an address may be %s", async (website) => {
+    expect((await service.request("POST", "/venues", { body: { venue: "x", website } })).status).toBe(201);
+  });
+
   it("that is null counts as not given", async () => {
     const { body } = await service.request("POST", "/venues?venue=query", { body: { venue: null } });
     expect(body).toMatchObject({ code: "rest_missing_callback_param", data: { params: ["venue"] } });
