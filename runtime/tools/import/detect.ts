@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import type { ServiceFacts } from "../../http/service-facts.js";
 import type { FetchedAnswer } from "../../images/fetch-file.js";
 import { ToolError } from "../tool.js";
+import { findApi } from "./api-address.js";
 import { exportFormat } from "./lines-source.js";
 import type { PoliteClient } from "./polite-client.js";
 
@@ -28,10 +29,17 @@ export async function detect(
   return url === undefined ? detectFile(given, wanted) : detectAddress(url, wanted, client, facts);
 }
 
-/** The address, where it is one; calendars are handed on as `webcal:` as well. */
+/** The address, where it is one; calendars are handed on as `webcal:` as well, and sites by the name of their host. */
 export function addressIn(given: string): URL | undefined {
-  const address = given.replace(/^webcals?:/i, "https:");
-  return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+  const address = given.trim().replace(/^webcals?:/i, "https:");
+  const full = isHost(address) && !existsSync(given) ? `https://${address}` : address;
+  return /^https?:\/\//i.test(full) && URL.canParse(full) ? new URL(full) : undefined;
+}
+
+function isHost(text: string): boolean {
+  const [host = "", ...path] = text.split(/[/?#]/);
+  const isName = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?$/i.test(host);
+  return isName && (path.length > 0 || !Object.hasOwn(kindsByExtension, extensionOf(host)));
 }
 
 async function detectFile(file: string, wanted: SourceKind | undefined): Promise<Found> {
@@ -48,7 +56,7 @@ async function detectFile(file: string, wanted: SourceKind | undefined): Promise
       return { kind, lines, print: `${found.size} ${found.mtimeMs}` };
     case "ics":
     case "csv":
-      return { kind, text: await readFile(file, "utf8") };
+      return { kind, text: withoutMark(await readFile(file, "utf8")) };
   }
 }
 
@@ -57,20 +65,24 @@ async function firstLine(lines: AsyncIterable<string>): Promise<string> {
   return "";
 }
 
+const kindsByExtension: Readonly<Record<string, "ics" | "csv" | "jsonl">> = {
+  ics: "ics",
+  ical: "ics",
+  csv: "csv",
+  tsv: "csv",
+  jsonl: "jsonl",
+  ndjson: "jsonl",
+};
+
+function extensionOf(name: string): string {
+  return /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
 function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
-  const text = start.replace(/^\uFEFF/, "").trimStart();
+  const text = withoutMark(start).trimStart();
   if (/^BEGIN:VCALENDAR/i.test(text)) return "ics";
   if (text.startsWith("{") && text.includes(exportFormat)) return "jsonl";
-  const [, extension = ""] = /\.([a-z]+)$/i.exec(name) ?? [];
-  const kinds: Readonly<Record<string, "ics" | "csv" | "jsonl">> = {
-    ics: "ics",
-    ical: "ics",
-    csv: "csv",
-    tsv: "csv",
-    jsonl: "jsonl",
-    ndjson: "jsonl",
-  };
-  const kind = kinds[extension.toLowerCase()];
+  const kind = kindsByExtension[extensionOf(name)];
   if (kind !== undefined) return kind;
   if (/[,;\t]/.test(text) && !/^[<{[]/.test(text)) return "csv";
   throw new ToolError(
@@ -85,22 +97,18 @@ async function detectAddress(
   facts: ServiceFacts,
 ): Promise<Found> {
   const answer = await client.get(url);
-  const isWell = answer.status === 200;
-  const text = answer.body.toString("utf8");
-  if (wanted === "api" || (wanted === undefined && isWell && isRoot(text)))
-    return { kind: "api", api: url, isPlain: isOwnKind(text) };
-  if (
-    wanted === undefined &&
-    !/^BEGIN:VCALENDAR|csv|ndjson/i.test(`${text.slice(0, 20)} ${String(answer.headers["content-type"])}`)
-  ) {
-    for (const { path } of facts.mounts) {
-      const api = new URL(url.pathname.replace(/\/$/, "") + path, url);
-      const root = await client.get(api);
-      const body = root.body.toString("utf8");
-      if (root.status === 200 && isRoot(body)) return { kind: "api", api, isPlain: isOwnKind(body) };
+  const text = withoutMark(answer.body.toString("utf8"));
+  const start = `${text.slice(0, 20)} ${String(answer.headers["content-type"])}`;
+  if (wanted === "api" || (wanted === undefined && !/^BEGIN:VCALENDAR|csv|ndjson/i.test(start))) {
+    const found = await findApi(client, answer, facts);
+    if (found !== undefined) return { kind: "api", ...found };
+    const fault = answer.status === 200 ? "leads to no API of events" : `answers ${answer.status}`;
+    if (wanted === "api" || /^\s*</.test(text)) {
+      const paths = facts.mounts.map(({ path }) => path).join(" or ");
+      throw new ToolError(`${url.href} ${fault}: give the address of the site, or of its API at ${paths}.`);
     }
   }
-  if (!isWell) throw new ToolError(`${url.href} answers ${answer.status}.`);
+  if (answer.status !== 200) throw new ToolError(`${url.href} answers ${answer.status}.`);
   return fromAnswer(answer, text, wanted);
 }
 
@@ -119,23 +127,7 @@ async function* asyncLines(lines: readonly string[]): AsyncGenerator<string> {
   for (const line of lines) yield await Promise.resolve(line);
 }
 
-/** The root of an API lists its routes. */
-function isRoot(text: string): boolean {
-  const body = parsed(text);
-  return body !== undefined && "namespace" in body && "routes" in body;
-}
-
-/** Services of this kind answer texts as text, and tell their contract. */
-function isOwnKind(text: string): boolean {
-  const body = parsed(text);
-  return body !== undefined && "contract" in body;
-}
-
-function parsed(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+/** Some programs begin each file with the mark of its byte order. */
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF+/, "");
 }

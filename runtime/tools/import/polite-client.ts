@@ -17,7 +17,7 @@ export interface PoliteOptions {
   readonly concurrency: number;
   readonly isAllowed: AddressCheck;
   readonly userAgent: string;
-  /** Sent to the host of the source only. */
+  /** Sent only to the host that is asked first. */
   readonly authorization?: string | undefined;
   /** Hears why nothing happens for a while. */
   readonly onWait: (message: string) => void;
@@ -39,6 +39,8 @@ export function createPoliteClient(options: PoliteOptions): PoliteClient {
   let free = concurrency;
   /** Until when nobody asks. */
   let quietUntil = 0;
+  let home: URL | undefined;
+  let hasAnswered = false;
 
   async function take(): Promise<void> {
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -58,7 +60,7 @@ export function createPoliteClient(options: PoliteOptions): PoliteClient {
     const headers = {
       Accept: "application/json, text/calendar, text/csv, */*;q=0.5",
       "User-Agent": userAgent,
-      ...(authorization === undefined ? {} : { Authorization: authorization }),
+      ...(authorization !== undefined && isAt(home, url) ? { Authorization: authorization } : {}),
       ...conditions,
     };
     try {
@@ -66,6 +68,8 @@ export function createPoliteClient(options: PoliteOptions): PoliteClient {
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
       if (isFinal(error)) throw new ToolError(finalMessage(url, error));
+      const wrong = hasAnswered ? undefined : unreachable(url, error.cause);
+      if (wrong !== undefined) throw new ToolError(wrong);
       return error;
     }
   }
@@ -73,6 +77,7 @@ export function createPoliteClient(options: PoliteOptions): PoliteClient {
   return {
     async get(url, conditions = {}) {
       let last = "";
+      home ??= url;
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         await take();
         let found: FetchedAnswer | FetchError;
@@ -85,6 +90,7 @@ export function createPoliteClient(options: PoliteOptions): PoliteClient {
         let asked: number | undefined;
         if (found instanceof FetchError) last = found.message;
         else {
+          hasAnswered = true;
           if (found.status < 500 && found.status !== 429) return found;
           last = `${url.href} answers ${found.status}.`;
           asked = retryAfter(found.headers["retry-after"]);
@@ -107,6 +113,25 @@ export function createPoliteClient(options: PoliteOptions): PoliteClient {
 /** Whether asking again leads nowhere: the address may not be asked, or the answer is too large or leads in a circle. */
 function isFinal(error: FetchError): boolean {
   return error.isTooLarge || !(error.cause instanceof Error) || error.cause instanceof FetchError;
+}
+
+/** Whether an address is at the host, with or without `www.`, over a connection that is as safe. */
+function isAt(home: URL | undefined, url: URL): boolean {
+  if (home?.origin === url.origin) return true;
+  const [one, other] = [home, url].map((address) => address?.hostname.replace(/^www\./, ""));
+  return one === other && url.protocol === "https:";
+}
+
+/** Why a host that never answered will not answer soon either, so that its address is most likely wrong. */
+function unreachable({ hostname, host }: URL, cause: unknown): string | undefined {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (code === "ENOTFOUND") return `There is no host ${hostname}: check the address.`;
+  if (code === "EAI_AGAIN" || code === "EAI_FAIL")
+    return `The host ${hostname} cannot be looked up (${code}): check the address and the network.`;
+  if (code === "ECONNREFUSED") return `${host} refuses connections: check the address and its port.`;
+  if (/^(?:ERR_TLS|ERR_SSL|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|EPROTO)/.test(code))
+    return `${host} has no certificate that is trusted (${code}): check the address.`;
+  return undefined;
 }
 
 function finalMessage(url: URL, error: FetchError): string {

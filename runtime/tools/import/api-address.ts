@@ -1,0 +1,116 @@
+import type { ServiceFacts } from "../../http/service-facts.js";
+import type { FetchedAnswer } from "../../images/fetch-file.js";
+import { isObject } from "./json-text.js";
+import type { PoliteClient } from "./polite-client.js";
+
+/** The root of an API of events, such as `https://example.org/wp-json/tribe/events/v1`. */
+export interface FoundApi {
+  readonly api: URL;
+  /** Services of this kind answer texts as text, the reference service as HTML. */
+  readonly isPlain: boolean;
+}
+
+/**
+ * Finds the API that an address leads to: its root, a list or a record in it, the index of all APIs of the site, or a page.
+ * `answer` is what that address answers. Undefined where there is none.
+ */
+export async function findApi(
+  client: PoliteClient,
+  answer: FetchedAnswer,
+  { mounts }: Pick<ServiceFacts, "mounts">,
+): Promise<FoundApi | undefined> {
+  const namespaces = mounts.map(({ namespace }) => namespace);
+  const own = rootIn(answer, namespaces);
+  if (own !== undefined) return { api: withoutQuery(answer.url), isPlain: own.isPlain };
+  const candidates = [
+    ...rootsAbove(answer.url, mounts),
+    ...indexesOf(answer).flatMap((index) => namespaces.map((namespace) => below(index, namespace))),
+    ...foldersOf(answer.url).flatMap((folder) =>
+      mounts.map(({ path }) => new URL(folder + path, answer.url)),
+    ),
+  ];
+  const distinct = new Map(candidates.map((candidate) => [candidate.href, candidate]));
+  for (const api of distinct.values()) {
+    const found = rootIn(await client.get(api), namespaces);
+    if (found !== undefined) return { api, isPlain: found.isPlain };
+  }
+  return undefined;
+}
+
+/** The root of an API names itself and lists its routes. */
+function rootIn(
+  { status, body }: FetchedAnswer,
+  namespaces: readonly string[],
+): Pick<FoundApi, "isPlain"> | undefined {
+  const root = status === 200 ? parsed(body) : undefined;
+  const isRoot = root !== undefined && "routes" in root && namespaces.includes(String(root.namespace));
+  return isRoot ? { isPlain: "contract" in root } : undefined;
+}
+
+/** The roots that an address lies below, in its path or its query parameter for paths. */
+function rootsAbove(url: URL, mounts: ServiceFacts["mounts"]): readonly URL[] {
+  return mounts.flatMap(({ path, namespace, query }) => {
+    const at = `${url.pathname}/`.indexOf(`${path}/`);
+    if (at >= 0) return [new URL(url.pathname.slice(0, at) + path, url)];
+    const route = query === undefined ? null : url.searchParams.get(query);
+    if (query === undefined || !`${route ?? ""}/`.startsWith(`/${namespace}/`)) return [];
+    return [new URL(`?${query}=/${namespace}`, url)];
+  });
+}
+
+/** Indexes of the APIs of a site: the answer itself, or what it links to in its head or its header. */
+function indexesOf({ headers, body, url }: FetchedAnswer): readonly URL[] {
+  const index = parsed(body);
+  if (index !== undefined && Array.isArray(index.namespaces)) return [url];
+  const { link = "" } = headers;
+  const inHeader = /<([^<>]*)>\s*;[^,<>]*rel=["']?https:\/\/api\.w\.org\//.exec(String(link))?.[1];
+  const [element = ""] =
+    body
+      .toString("utf8")
+      .match(/<link\b[^<>]*>/gi)
+      ?.filter((one) => /\brel=["']?https:\/\/api\.w\.org\//i.test(one)) ?? [];
+  const [, double, single, bare] = /\bhref=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(element) ?? [];
+  const inElement = (double ?? single ?? bare)?.replace(/&(?:amp|#0*38);/g, "&");
+  return [inHeader, inElement].flatMap((address) =>
+    address !== undefined && URL.canParse(address, url.href) ? [new URL(address, url)] : [],
+  );
+}
+
+/** The address of an API below the index of all. */
+function below(index: URL, namespace: string): URL {
+  const url = new URL(index);
+  const route = url.searchParams.get("rest_route");
+  if (route === null) return new URL(`${url.pathname.replace(/\/$/, "")}/${namespace}`, url);
+  url.searchParams.set("rest_route", `${route.replace(/\/$/, "")}/${namespace}`);
+  return url;
+}
+
+/** The folders of a path, the deepest first: a site may lie in each of them. */
+function foldersOf({ pathname }: URL): readonly string[] {
+  const parts = pathname.split("/").filter((part) => part !== "");
+  return Array.from({ length: parts.length + 1 }, (_, at) =>
+    parts
+      .slice(0, parts.length - at)
+      .map((part) => `/${part}`)
+      .join(""),
+  );
+}
+
+/** What else the query holds is about lists. */
+function withoutQuery(url: URL): URL {
+  const route = url.searchParams.get("rest_route");
+  const root = new URL(url);
+  root.search = "";
+  root.hash = "";
+  if (route !== null) root.searchParams.set("rest_route", route);
+  return root;
+}
+
+function parsed(body: Buffer): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body.toString("utf8").replace(/^\uFEFF+/, ""));
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
