@@ -20,6 +20,8 @@ export interface FreshView {
    */
   last(key: string, collection: string): LastKept | undefined;
   set(key: string, value: unknown, origin: Origin): void;
+  /** Whether any of some documents was written to since this was opened, as far as is known. */
+  wroteTo(collection: string, ids: readonly number[]): boolean;
   /** Whether a good part of the room is free: then what is kept pushes out nothing. */
   readonly isRoomy: boolean;
 }
@@ -88,6 +90,7 @@ export const nothingKept: FreshView = {
   get: () => undefined,
   last: () => undefined,
   set: () => undefined,
+  wroteTo: () => false,
   isRoomy: false,
 };
 
@@ -113,8 +116,13 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
 
   return {
     at(now) {
-      if (limit === 0) return nothingKept;
       const marks = changes.marks();
+      const wroteTo: FreshView["wroteTo"] = (collection, ids) => {
+        const part = partOf(collection);
+        if ((marks[part] ?? 0) >= (changes.marks()[part] ?? 0)) return false;
+        return changes.writtenSince(marks, part)?.some((id) => ids.includes(id)) === true;
+      };
+      if (limit === 0) return { ...nothingKept, wroteTo };
       return {
         get(key) {
           const entry = kept.get(key);
@@ -147,6 +155,7 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
           const entry = { value, marks, parts: from.map(partOfSource), ids, until: end };
           kept.set(key, entry, { ...others, bytes: bytes + sizeOf(ids) });
         },
+        wroteTo,
         get isRoomy() {
           return kept.bytes < limit * roomyShare;
         },

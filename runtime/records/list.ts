@@ -9,7 +9,7 @@ import type { ResourceFacts } from "./facts.js";
 import { allOf, buildFilter } from "./filter.js";
 import type { FilterContext, FilterHook, FilterOutcome } from "./hooks.js";
 import { type ListLinks, linkValues, listLinks } from "./links.js";
-import { isOpen, loadListed, showEntries } from "./list-entries.js";
+import { isOpen, type ListEntries, loadListed, showEntries } from "./list-entries.js";
 import { orderOf } from "./list-order.js";
 import { findPage, type Paging, pagingOf } from "./list-page.js";
 import { readsMasked, withoutLocked } from "./locked.js";
@@ -20,15 +20,15 @@ import { freshFor, resourceNamed, type Site } from "./site.js";
 import { collectionsShown } from "./sources.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 import { watchReads } from "./watched-reads.js";
+import { type FoundPage, type PageSteps, readWhole } from "./whole-page.js";
 
-/** One page of a list, by a query with all its filters. */
-interface ListedPage<Document extends RecordDocument, Query extends object> {
+/** What a page of a list is read by: a query with all its filters. */
+interface ListedQuery<Document extends RecordDocument, Query extends object> {
   readonly fresh: FreshView;
   readonly filter: Filter<Document>;
-  readonly ids: readonly number[];
-  readonly total: number;
-  readonly pages: number;
   readonly paging: Paging;
+  /** The ids of the page, and the total. */
+  readonly find: (fresh: FreshView) => Promise<FoundPage>;
   readonly outcomes: readonly FilterOutcome<Query, Document>[];
   /** The instant in milliseconds up to which the query means the same. */
   readonly until: number;
@@ -36,14 +36,14 @@ interface ListedPage<Document extends RecordDocument, Query extends object> {
   readonly from: readonly string[];
 }
 
-async function findListed<Document extends RecordDocument, Answer extends object, Query extends object>(
+async function readQuery<Document extends RecordDocument, Answer extends object, Query extends object>(
   site: Site,
   resource: Resource<Document, Answer, Query>,
   given: Query,
   call: Call,
   references: ResolvedReferences,
   faults: Faults,
-): Promise<ListedPage<Document, Query>> {
+): Promise<ListedQuery<Document, Query>> {
   const { facts } = resource;
   const fresh = freshFor(site, call);
   const query = withDefaults(site, facts, given);
@@ -65,14 +65,38 @@ async function findListed<Document extends RecordDocument, Answer extends object
   // The conditions name properties that every document of the resource has.
   const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...kept, ...unlocked]);
   const paging = pagingOf(site, query);
-  const order = await orderOf({ site, collection, facts, language: call.language, query, outcomes, filter });
-  const { ids, total } = await findPage(facts, collection, filter, order, paging, fresh);
+  const find = async (view: FreshView): Promise<FoundPage> => {
+    const { language } = call;
+    const order = await orderOf({ site, collection, facts, language, query, outcomes, filter });
+    return findPage(facts, collection, filter, order, paging, view);
+  };
+  const from = [...reads.collections(), ...referred(site, facts, given)];
+  return { fresh, filter, paging, find, outcomes, until, from };
+}
 
-  const pages = Math.ceil(total / paging.size);
+/** One page of a list, with what `load` makes of its records. */
+async function readPage<Document extends RecordDocument, Query extends object, Loaded extends LoadedPage>(
+  site: Site,
+  facts: ResourceFacts,
+  call: Call,
+  { fresh, paging, find }: ListedQuery<Document, Query>,
+  load: PageSteps<Loaded>["load"],
+): Promise<ListedPage<Loaded>> {
+  const steps = { collection: facts.collection, paging, find, load };
+  const { ids, total, loaded } = await readWhole(site, call, fresh, steps);
   if (facts.lifecycle === "post" && paging.page > 1 && ids.length === 0)
     throw resourceError(facts, "no_page");
-  const from = [...reads.collections(), ...referred(site, facts, given)];
-  return { fresh, filter, ids, total, pages, paging, outcomes, until, from };
+  return { total, pages: Math.ceil(total / paging.size), loaded };
+}
+
+interface LoadedPage {
+  readonly entries: readonly unknown[];
+}
+
+interface ListedPage<Loaded> {
+  readonly total: number;
+  readonly pages: number;
+  readonly loaded: Loaded;
 }
 
 /** One page of a list with its exact total, its links and the headers that tell the totals. */
@@ -89,9 +113,11 @@ export async function listRecords<
   faults: Faults,
 ): Promise<Reply> {
   const { facts } = resource;
-  const listed = await findListed(site, resource, given, call, references, faults);
-  const { total, pages, paging, outcomes, until, from } = listed;
-  const shown = await showEntries({ site, resource, call, ...listed });
+  const listed = await readQuery(site, resource, given, call, references, faults);
+  const { paging, outcomes, until, from } = listed;
+  const show = (ids: readonly number[], fresh: FreshView): Promise<ListEntries> =>
+    showEntries({ site, resource, call, ...listed, ids, fresh });
+  const { total, pages, loaded: shown } = await readPage(site, facts, call, listed, show);
   const values = linkValues({ site, call, facts, given, outcomes }, paging);
   const links = listLinks(call.mounted, facts, values, { ...paging, name: site.facts.paging.page, pages });
   const origin = {
@@ -118,9 +144,13 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
   const { facts } = resource;
   const limit = feedLimits[format];
   const wide = { ...site, pageSize: limit, maximumPageSize: limit };
-  const listed = await findListed(wide, resource, given, call, references, faults);
-  const { total, pages, outcomes } = listed;
-  const documents = await loadListed(site, resource, listed);
+  const listed = await readQuery(wide, resource, given, call, references, faults);
+  const { filter, outcomes } = listed;
+  const load = async (ids: readonly number[]): Promise<{ readonly entries: readonly Document[] }> => ({
+    entries: await loadListed(site, resource, { filter, ids }),
+  });
+  const { total, pages, loaded } = await readPage(site, facts, call, listed, load);
+  const documents = loaded.entries;
   const records = await Promise.all(
     documents.map(async (document) => ({ document, isOpen: await isOpen(document, outcomes) })),
   );

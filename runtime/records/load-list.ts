@@ -5,6 +5,7 @@ import { findNumbers } from "../storage/find-numbers.js";
 import { indexOfWords } from "./choosing.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts } from "./facts.js";
+import { placesIn } from "./list-places.js";
 import { coveredBy } from "./locked.js";
 import { type ListColumns, type PackedList, packList } from "./packed-list.js";
 
@@ -41,7 +42,18 @@ export async function loadList<Document extends RecordDocument>(
   const covered = await coveredBy(question.collection, conditions, question.fresh);
   // The store has put them in order: what that goes by is not needed.
   const { columns } = await readColumns({ ...question, keys: [] }, covered, period, options);
-  return columns.ids.length > longest ? "too long" : packList(columns);
+  return columns.ids.length > longest ? "too long" : packOnce(columns);
+}
+
+/** A list with each record once: one that moved on while the store read the list was met twice, the second time as it is. */
+export function packOnce(columns: ListColumns): PackedList {
+  const list = packList(columns);
+  const places = placesIn(list);
+  const { ids, starts, ends } = columns;
+  const isLast = (_value: number, at: number): boolean => places.of(ids[at] ?? Number.NaN) === at;
+  return ids.every(isLast)
+    ? list
+    : packList({ ids: ids.filter(isLast), starts: starts.filter(isLast), ends: ends.filter(isLast) });
 }
 
 /** Records under some conditions: the columns of a list of them, in seconds, and for each key of its order the numbers that it goes by. */

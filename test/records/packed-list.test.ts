@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Choice } from "../../runtime/records/choice.js";
 import { ChosenList } from "../../runtime/records/chosen-list.js";
 import { placesIn, placesOf } from "../../runtime/records/list-places.js";
+import { packOnce } from "../../runtime/records/load-list.js";
 import { type KeptList, type PackedList, packList } from "../../runtime/records/packed-list.js";
 
 const numbers = (...values: readonly number[]): Float64Array => Float64Array.from(values);
@@ -21,6 +22,22 @@ function unpacked(list: KeptList): number[][] {
 }
 
 describe("a list that is kept", () => {
+  it("has a record once, where it is now, that the store met twice because it moved on meanwhile", () => {
+    const list = packOnce({ ids: numbers(7, 8, 9, 7), starts: numbers(1, 2, 3, 4), ends: numbers(1, 2, 3, 5) });
+    expect(unpacked(list)).toEqual([
+      [8, 9, 7],
+      [2, 3, 4],
+      [2, 3, 5],
+    ]);
+  });
+    const rows = Array.from({ length: list.length }, (_, at) => [list.id(at), list.start(at), list.end(at)]);
+    expect(rows).toEqual([
+      [8, 2, 2],
+      [9, 3, 3],
+      [7, 4, 5],
+    ]);
+  });
+
   it.each([
     ["whole seconds", [7, 3], [1_900_000_000, 0], [1_900_000_060, 4_294_967_295], 12],
     ["milliseconds", [7, 3], [1_900_000_000.001, 0], [1_900_000_060, 5], 16],
