@@ -75,7 +75,7 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
   const types = callTypes(route);
   const core = file.use(coreType("Core", "core"));
   const call = file.use(
-    types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "call-at"),
+    types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "record-call"),
   );
   const promise = file.use(coreType("Call", "call"));
   const options = file.use(coreType("CallOptions", "call"));

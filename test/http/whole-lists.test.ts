@@ -54,8 +54,10 @@ async function list(reader: typeof service | typeof plain, query: string): Promi
 function between(isChosen: (step: number) => boolean, write: () => Promise<void>): () => number {
   let steps = 0;
   let isWriting = false;
-  const { toArray } = FindCursor.prototype;
-  const { countDocuments } = Collection.prototype;
+  // The methods are called on the objects that they were called on.
+  const toArray = Reflect.get(FindCursor.prototype, "toArray") as (this: FindCursor) => Promise<unknown[]>;
+  type Count = (this: Collection, ...args: Parameters<Collection["countDocuments"]>) => Promise<number>;
+  const countDocuments = Reflect.get(Collection.prototype, "countDocuments") as Count;
   const before = async (): Promise<void> => {
     if (isWriting) return;
     steps += 1;

@@ -1,8 +1,8 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
+import { callAt } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 import type {
   CreateWebhookInput,
