@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
+import { FetchError } from "../../runtime/images/fetch-file.js";
 import { machine } from "../../runtime/machine.js";
 import { examine } from "../../runtime/tools/examine.js";
 import { remoteImages } from "../../runtime/tools/import/left-out.js";
@@ -271,6 +272,29 @@ describe("an image in a text", () => {
     const report = await importApi(real, site.api);
     expect(report.leftOut).toEqual({ events: [{ kind: remoteImages, count: 1 }] });
     expect(site.asked.slice(asked).filter((path) => path.includes("secret"))).toEqual([]);
+  });
+
+  it("is not asked of a host again and again that does not answer", async () => {
+    site.lists.events = Array.from({ length: 8 }, (_, at) =>
+      event(50 + at, {
+        description: text(`https://dead.test/${at}.png`) + text(`https://none.test/${at}.png`),
+      }),
+    );
+    const asked: string[] = [];
+    const fetchFile = (url: URL): Promise<Buffer> => {
+      asked.push(url.hostname);
+      const cause = url.hostname === "dead.test" ? new Error("timeout") : undefined;
+      return Promise.reject(new FetchError("no answer", { cause }));
+    };
+    const dependencies = { ...machine, fetchFile };
+    const real = compose(readConfig({}), service.database, dependencies, (error) =>
+      console.error(error),
+    ).site;
+    expect((await importApi(real, site.api)).leftOut).toEqual({
+      events: [{ kind: remoteImages, count: 16 }],
+    });
+    expect(asked.filter((host) => host === "dead.test")).toHaveLength(3);
+    expect(asked.filter((host) => host === "none.test")).toHaveLength(8);
   });
 
   it("is not fetched in a dry run", async () => {

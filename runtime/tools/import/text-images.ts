@@ -1,4 +1,4 @@
-import { isFetchable } from "../../images/fetch-file.js";
+import { FetchError, isFetchable } from "../../images/fetch-file.js";
 import { imageCollection } from "../../images/image-document.js";
 import { ImageRefusal } from "../../images/image-refusal.js";
 import type { Site } from "../../records/site.js";
@@ -19,19 +19,26 @@ export interface TextImageOptions {
   readonly publicUrl: string | undefined;
 }
 
+/** A host that did not answer so many times is not asked again. */
+const mostAttempts = 3;
+
 /** Images are fetched one after another, each once, with the limits of those that writers give by their address. */
 export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions): TextImages {
   const known = new Map<string, Promise<string | undefined>>();
+  const unanswered = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function addressHere(url: URL, sequence: string): Promise<string | undefined> {
+    const attempts = unanswered.get(url.host) ?? 0;
+    if (attempts >= mostAttempts) return undefined;
     try {
       const id = await site.images.fetch(url, sequence);
       const image = await imageCollection(site.database).findOne({ _id: id }, timeLimit);
       return image === null ? undefined : `${publicUrl}/files/${id}/${image.name}`;
     } catch (error) {
-      if (error instanceof ImageRefusal) return undefined;
-      throw error;
+      if (!(error instanceof ImageRefusal)) throw error;
+      if (isUnanswered(error)) unanswered.set(url.host, attempts + 1);
+      return undefined;
     }
   }
 
@@ -60,6 +67,11 @@ export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions)
       return { html: parts.join(""), remote };
     },
   };
+}
+
+/** Whether there was no answer at all, for which each attempt waits. */
+function isUnanswered({ cause }: ImageRefusal): boolean {
+  return cause instanceof FetchError && cause.cause !== undefined;
 }
 
 const sourceAttribute = /\ssrc=(?:"([^"]*)"|'([^']*)')/;
