@@ -3,12 +3,14 @@ import { basename } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
 import { compose } from "../composition.js";
 import type { Config } from "../config.js";
+import { parseZone } from "../dates/zone.js";
 import { machine } from "../machine.js";
 import type { ResourceFacts } from "../records/facts.js";
 import type { Site } from "../records/site.js";
 import type { Database } from "../storage/database.js";
 import { examine } from "./examine.js";
 import { createCalendarSource } from "./import/calendar-source.js";
+import { zoneNamed } from "./import/calendar-zones.js";
 import { addressIn, detect, type Found, type SourceKind, sourceKinds } from "./import/detect.js";
 import type { Policy } from "./import/intake.js";
 import { openKnownPages } from "./import/known-pages.js";
@@ -21,6 +23,7 @@ import { createReferenceSource } from "./import/reference-source.js";
 import { reportLines } from "./import/report-text.js";
 import { type ImportReport, runImport } from "./import/run-import.js";
 import type { Source } from "./import/source.js";
+import { type DateOrder, dateOrders } from "./import/table-dates.js";
 import { createTableSource } from "./import/table-source.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
@@ -34,6 +37,7 @@ interface Options {
   readonly map?: ReadonlyMap<string, readonly string[]>;
   readonly key?: string;
   readonly zone?: string;
+  readonly dates?: DateOrder;
   readonly login?: string;
   readonly images: boolean;
   readonly concurrency: number;
@@ -76,7 +80,12 @@ const tool = createTool(
     "column of a table that names the record; without it a changed row is a new record",
   )
   .option("--resource <plural>", "what the rows of a table are; without it what takes place at a time")
-  .option("--zone <name>", "time zone of times in a calendar that name none")
+  .option("--zone <name>", "time zone of times in a calendar or a table that name none", readZone)
+  .addOption(
+    new Option("--dates <order>", "which number of dates such as 03/04/2031 in a table is the day").choices([
+      ...dateOrders,
+    ]),
+  )
   .option(
     "--login <file>",
     "file with `name:password` or a key for the source, to see drafts and private records as well",
@@ -114,7 +123,10 @@ async function importFrom(database: Database, config: Config, given: string, opt
   });
   checkLanguages(site, options.languages ?? []);
   const found = await detect(given, options.from, client, site.facts);
-  const source = await openSource(site, client, given, found, options);
+  const opened = await openSource(site, client, given, found, options);
+  const guessed = "remark" in found ? found.remark : undefined;
+  const source =
+    guessed === undefined ? opened : { ...opened, remarks: () => [guessed, ...opened.remarks()] };
   const settings = omit(options, "report", "dryRun");
   const print = printOf({
     ...settings,
@@ -188,9 +200,18 @@ async function openSource(
         columns: options.map ?? new Map(),
         key: options.key,
         language,
+        zone: options.zone,
+        dates: options.dates,
       });
     }
   }
+}
+
+function readZone(name: string): string {
+  const zone = parseZone(name) === undefined ? zoneNamed(name)?.zone : name;
+  if (zone === undefined)
+    throw new InvalidArgumentError("No time zone has that name; give one such as Europe/Rome.");
+  return zone;
 }
 
 /** Calendars name their events for the whole world; other files are known by their name, sites by their address. */

@@ -136,6 +136,25 @@ describe("npm run import", () => {
     );
   });
 
+  it("asks which number of a date is the day, and reads a table in the zone given", async () => {
+    const file = join(folder, "fairs.csv");
+    writeFileSync(file, Buffer.from("Title,Start date\nFoire à Genève,03/04/2031 12:00\n", "latin1"));
+    const asked = await run("import", file);
+    expect([asked.status, asked.output]).toEqual([
+      2,
+      expect.stringContaining(
+        "Which number of 03/04/2031 is the day? Say --dates day-first or --dates month-first.",
+      ),
+    ]);
+    expect((await run("import", file, "--zone", "Mars")).status).toBe(2);
+    const options = ["--dates", "day-first", "--zone", "W. Europe Standard Time", "--key", "Title"];
+    const { status, output } = await run("import", file, ...options);
+    expect([status, output]).toEqual([0, expect.stringContaining("it was read as windows-1252.")]);
+    const found = await database.db.collection("events").findOne({ "text.en.title": "Foire à Genève" });
+    expect(found?.utc_start_date).toEqual(new Date("2031-04-03T10:00:00Z"));
+    await database.db.collection("events").deleteOne({ "text.en.title": "Foire à Genève" });
+  });
+
   it("ends with 1 where something could not be taken over, and writes the report", async () => {
     site.lists.events?.push(event(2000, { title: "" }));
     const report = join(folder, "report.json");

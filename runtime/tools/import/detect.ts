@@ -5,6 +5,7 @@ import type { ServiceFacts } from "../../http/service-facts.js";
 import type { FetchedAnswer } from "../../images/fetch-file.js";
 import { ToolError } from "../tool.js";
 import { findApi } from "./api-address.js";
+import { decode } from "./decode.js";
 import { exportFormat } from "./lines-source.js";
 import type { PoliteClient } from "./polite-client.js";
 
@@ -15,7 +16,7 @@ export type SourceKind = (typeof sourceKinds)[number];
 /** Where records come from, and what kind of thing that is. */
 export type Found =
   | { readonly kind: "api"; readonly api: URL; readonly isPlain: boolean }
-  | { readonly kind: "ics" | "csv"; readonly text: string; readonly tag?: string }
+  | { readonly kind: "ics" | "csv"; readonly text: string; readonly remark?: string }
   | { readonly kind: "jsonl"; readonly lines: () => AsyncIterable<string>; readonly print: string };
 
 /** Looks at an address or a file. Throws a ToolError where nothing is there, or nothing that is understood. */
@@ -56,7 +57,7 @@ async function detectFile(file: string, wanted: SourceKind | undefined): Promise
       return { kind, lines, print: `${found.size} ${found.mtimeMs}` };
     case "ics":
     case "csv":
-      return { kind, text: withoutMark(await readFile(file, "utf8")) };
+      return { kind, ...decode(file, await readFile(file)) };
   }
 }
 
@@ -112,7 +113,11 @@ async function detectAddress(
   return fromAnswer(answer, text, wanted);
 }
 
-function fromAnswer({ headers, url }: FetchedAnswer, text: string, wanted: SourceKind | undefined): Found {
+function fromAnswer(
+  { headers, url, body }: FetchedAnswer,
+  text: string,
+  wanted: SourceKind | undefined,
+): Found {
   const type = headers["content-type"] ?? "";
   const byType = type.includes("calendar") ? "ics" : type.includes("csv") ? "csv" : undefined;
   const kind = wanted ?? byType ?? kindOf(text.slice(0, 2000).split("\n")[0] ?? "", url.pathname);
@@ -120,7 +125,7 @@ function fromAnswer({ headers, url }: FetchedAnswer, text: string, wanted: Sourc
     const lines = text.split("\n");
     return { kind, lines: () => asyncLines(lines), print: String(text.length) };
   }
-  return { kind: kind === "ics" ? "ics" : "csv", text };
+  return { kind: kind === "ics" ? "ics" : "csv", ...decode(url.href, body) };
 }
 
 async function* asyncLines(lines: readonly string[]): AsyncGenerator<string> {

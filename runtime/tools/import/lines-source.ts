@@ -165,12 +165,29 @@ function readLine(line: string, number: number): ExportedRecord | ExportedImage 
   throw new ToolError(`Line ${number} is no record of an export.`);
 }
 
+/** Deeper than what any field of a record holds. */
+const mostNested = 50;
+
 function parse(line: string, number: number): unknown {
+  const value = parseJson(line, number);
+  if (isDeeper(value, mostNested))
+    throw new ToolError(
+      `Line ${number} is no record of an export: it is nested more than ${mostNested} deep.`,
+    );
+  return value;
+}
+
+function parseJson(line: string, number: number): unknown {
   try {
     return JSON.parse(line.replace(/^\uFEFF/, ""));
   } catch (cause) {
     throw new ToolError(`Line ${number} is no JSON.`, { cause });
   }
+}
+
+function isDeeper(value: unknown, most: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return most === 0 || Object.values(value).some((inner) => isDeeper(inner, most - 1));
 }
 
 function resourceOf(site: Site, { resource }: ExportedRecord, line: number) {

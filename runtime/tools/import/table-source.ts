@@ -1,12 +1,14 @@
 import { parse } from "csv-parse/sync";
 import type { FieldFacts, ResourceFacts } from "../../records/facts.js";
-import type { Site } from "../../records/site.js";
+import { resourceNamed, type Site } from "../../records/site.js";
 import { fold } from "../../text/words.js";
 import { ToolError } from "../tool.js";
+import { zoneNamed } from "./calendar-zones.js";
 import { jsonText } from "./json-text.js";
 import { linkByName } from "./named-link.js";
 import { printOf } from "./print.js";
 import { plainSource, type Source, type SourceLink, type SourceRecord } from "./source.js";
+import { type DateOrder, plainDate } from "./table-dates.js";
 
 export interface TableOptions {
   readonly site: Site;
@@ -20,6 +22,10 @@ export interface TableOptions {
   /** The column that names a record; without it the whole row does. */
   readonly key: string | undefined;
   readonly language: string;
+  /** Zone of times in rows that name none; without it that of the site. */
+  readonly zone?: string | undefined;
+  /** Needed where a date such as `03/04/2031` has two meanings. */
+  readonly dates?: DateOrder | undefined;
 }
 
 type Row = Readonly<Record<string, string>>;
@@ -32,6 +38,8 @@ const batchSize = 100;
 export function createTableSource(options: TableOptions): Source {
   const { header, rows } = readTable(options.text);
   const columns = mapColumns(options, header);
+  // Dates that have to be asked for are, before anything is written.
+  for (const row of rows) readRow(options, columns, row);
   return {
     ...plainSource,
     name: options.name,
@@ -79,7 +87,11 @@ function mapColumns({ facts, columns, key, site }: TableOptions, header: readonl
   if (stray.length > 0)
     throw new ToolError(`There is no field ${stray.join(", ")}. Fields are ${fields.join(", ")}.`);
 
-  const simple = (name: string): string => fold(name).replace(/[^\p{L}\p{N}.]+/gu, "_");
+  const simple = (name: string): string =>
+    name
+      .split(".")
+      .map((part) => fold(part).replace(/[^\p{L}\p{N}]+/gu, "_"))
+      .join(".");
   const own = fields.flatMap((name): [string, string[]][] => {
     const column = header.find((one) => simple(one) === name);
     return column === undefined ? [] : [[name, [column]]];
@@ -105,7 +117,8 @@ function fieldNames(site: Site, facts: ResourceFacts): string[] {
   });
 }
 
-function readRow({ site, facts, key, language }: TableOptions, columns: Columns, row: Row): SourceRecord {
+function readRow(options: TableOptions, columns: Columns, row: Row): SourceRecord {
+  const { site, facts, key, language } = options;
   const cell = (name: string): string =>
     (columns.get(name) ?? [])
       .map((column) => row[column] ?? "")
@@ -114,22 +127,28 @@ function readRow({ site, facts, key, language }: TableOptions, columns: Columns,
   const values: Record<string, unknown> = {};
   const links: Record<string, SourceLink[]> = {};
   for (const [name, field] of Object.entries(facts.fields)) {
-    const text = cell(name);
-    if (text === "") continue;
-    if (field.target === undefined) values[name] = text;
-    else {
-      const inner = innerValues(columns, name, cell);
-      const names = namesIn(field, text);
-      const target = field.target;
-      // What a row tells of the record beside it is about the only one there is.
-      links[name] = names.map((one) =>
-        linkByName(site, target, one, language, names.length === 1 ? inner : {}),
-      );
+    if (field.target === undefined) {
+      const text = cell(name);
+      if (text !== "") values[name] = field.kind === "datetime" ? plainDate(text, options.dates) : text;
+      continue;
     }
+    const inner = innerValues(columns, name, cell);
+    const target = field.target;
+    const text = cell(name) || nameIn(site, target, inner);
+    if (text === "") continue;
+    const names = namesIn(field, text);
+    // What a row tells of the record beside it is about the only one there is.
+    links[name] = names.map((one) =>
+      linkByName(site, target, one, language, names.length === 1 ? inner : {}),
+    );
   }
   const { period } = facts;
   if (period !== undefined && values[period.end] === undefined && values[period.start] !== undefined)
     values[period.end] = values[period.start];
+  if (period !== undefined) {
+    const zone = zoneNamed(jsonText(values[period.zone]))?.zone ?? values[period.zone] ?? options.zone;
+    if (zone !== undefined) values[period.zone] = zone;
+  }
   return {
     resource: facts.name,
     key: key === undefined ? printOf(row) : (row[key] ?? ""),
@@ -139,6 +158,13 @@ function readRow({ site, facts, key, language }: TableOptions, columns: Columns,
     links,
     ...(key !== undefined && (row[key] ?? "") === "" ? { refusal: `Its column ${key} is empty.` } : {}),
   };
+}
+
+/** The name of a record beside a row: where no column has it, its address. */
+function nameIn(site: Site, target: string, inner: Readonly<Record<string, string>>): string {
+  const { namedBy, shows } = resourceNamed(site, target).facts;
+  const candidates = [namedBy, ...(shows?.address ?? [])].map((field) => inner[field] ?? "");
+  return candidates.find((text) => text !== "") ?? "";
 }
 
 function innerValues(columns: Columns, name: string, cell: (name: string) => string): Record<string, string> {

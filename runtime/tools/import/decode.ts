@@ -1,0 +1,54 @@
+import { ToolError } from "../tool.js";
+
+/** The text of a file, and in which encoding it was read where that had to be guessed. */
+export interface Decoded {
+  readonly text: string;
+  readonly remark?: string;
+}
+
+/**
+ * Reads the text of a file in UTF-8, in UTF-16, or in the encoding that Windows programs of western Europe write. Throws a
+ * ToolError where it can be none of them.
+ */
+export function decode(name: string, bytes: Uint8Array): Decoded {
+  const wide = utf16Of(bytes);
+  if (wide !== undefined) return { text: decodeAs(wide, bytes) ?? fail(name) };
+  const text = decodeAs("utf-8", bytes);
+  if (text !== undefined) return { text };
+  // What UTF-8 reads in part is damaged rather than in another encoding.
+  if (/[^\p{ASCII}\uFFFD]/u.test(new TextDecoder().decode(bytes))) return fail(name);
+  const western = Buffer.from(bytes)
+    .toString("latin1")
+    .replace(/[\u0080-\u009f]/g, lettersOf);
+  if (/[\u0080-\u009f]/.test(western)) return fail(name);
+  return { text: western, remark: `${name} is not in UTF-8; it was read as windows-1252.` };
+}
+
+// Node 20 decodes windows-1252 as if it were Latin-1, which has control characters in these places.
+const letters = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+function lettersOf(control: string): string {
+  return letters.charAt(control.charCodeAt(0) - 0x80);
+}
+
+/** Files in UTF-16 have a mark at their beginning, or zeros beside the letters that tables and calendars begin with. */
+function utf16Of([first = 1, second = 1, third = 1, fourth = 1]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (first !== 0 && second === 0 && third !== 0 && fourth === 0) return "utf-16le";
+  return first === 0 && second !== 0 && third === 0 && fourth !== 0 ? "utf-16be" : undefined;
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(name: string): never {
+  throw new ToolError(
+    `The text of ${name} cannot be read: it is neither UTF-8 nor UTF-16 nor windows-1252. Save it as UTF-8.`,
+  );
+}
