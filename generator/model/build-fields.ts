@@ -120,6 +120,9 @@ function orBroken(type: ParameterType | undefined): {
   return { type: type ?? anyType, isBroken: type === undefined };
 }
 
+/** Most records that a field with `many` refers to: answers show all of them. */
+const linkLimit = 100;
+
 function relationType(scope: Scope, row: Row, relation: SpecNode): ParameterType | undefined {
   const name = textOf(relation);
   if (name === undefined) return undefined;
@@ -131,6 +134,7 @@ function relationType(scope: Scope, row: Row, relation: SpecNode): ParameterType
     many: rowFlag(row, "many"),
     by: referenceKeys(row),
     create: oneOf(["none", "name", "record"], rowEntry(row, "create")) ?? "none",
+    ...(rowFlag(row, "many") ? { limit: linkLimit } : {}),
   };
 }
 

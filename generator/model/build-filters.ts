@@ -225,7 +225,8 @@ function ownRelation(
   }
   const by = rowTexts(row, "by").length === 0 ? type.by : referenceKeys(row);
   const create = oneOf(["none"], rowEntry(row, "create")) ?? "none";
-  return { ...type, by, create };
+  const { kind, target, many } = type;
+  return { kind, target, many, by, create };
 }
 
 /** The type of a filter whose row names none. */

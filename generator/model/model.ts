@@ -200,6 +200,8 @@ export type ParameterType =
       readonly many: boolean;
       readonly by: readonly ReferenceKey[];
       readonly create: "none" | "name" | "record";
+      /** Most records that a field may refer to; a filter has no limit but that of lists. */
+      readonly limit?: number;
     };
 export type ReferenceKey = "id" | "slug" | "name";
 

@@ -65,7 +65,7 @@ function sentSchema(model: Model, type: ParameterType, sent: Sent): JsonSchema {
   switch (type.kind) {
     case "reference": {
       const element = referenceSchema(model, type);
-      return type.many ? listSchema(element) : element;
+      return type.many ? listSchema(element, type.limit) : element;
     }
     case "scalar":
       return sentScalar(type.scalar, sent);
@@ -150,8 +150,8 @@ function shownScalar(scalar: ScalarName): JsonSchema {
   }
 }
 
-function listSchema(items: JsonSchema): JsonSchema {
-  return { type: "array", maxItems: listLimit, items };
+function listSchema(items: JsonSchema, limit = listLimit): JsonSchema {
+  return { type: "array", maxItems: limit, items };
 }
 
 /** The schema, or null; a schema that says null already stays as it is. */

@@ -75,7 +75,7 @@ export function createValidationSchemas(model: Model): ValidationSchemas {
       type.create === "record"
         ? idOrRecord(recordInput(model, type.target), takesText, one)
         : idSchema(takesText, one);
-    return type.many ? listSchema(shared(element), allowance) : element;
+    return type.many ? listSchema(shared(element), allowance, type.limit) : element;
   }
 
   /** An object is checked as the record it stands for, so that its faults are named one by one. */
@@ -149,13 +149,17 @@ function types(names: readonly string[], { isNullable }: Pick<Allowance, "isNull
   return { type: all.length === 1 ? (all[0] ?? "") : all };
 }
 
-function listSchema(items: JsonSchema, allowance: Allowance): JsonSchema {
-  return { ...types(["array"], allowance), ...upToLimit("maxItems", { items }) };
+function listSchema(items: JsonSchema, allowance: Allowance, limit?: number): JsonSchema {
+  return { ...types(["array"], allowance), ...upToLimit("maxItems", { items }, limit) };
 }
 
 /** Entries are looked at only where there are not too many: every fault costs time, and all of them are collected. */
-function upToLimit(limit: "maxItems" | "maxProperties", entries: JsonSchema): JsonSchema {
-  return { [limit]: listLimit, if: { [limit]: listLimit }, then: entries };
+function upToLimit(
+  keyword: "maxItems" | "maxProperties",
+  entries: JsonSchema,
+  limit = listLimit,
+): JsonSchema {
+  return { [keyword]: limit, if: { [keyword]: limit }, then: entries };
 }
 
 function idSchema(takesText: boolean, one: Pick<Allowance, "isNullable">): JsonSchema {

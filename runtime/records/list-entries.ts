@@ -1,6 +1,7 @@
 import type { Filter } from "mongodb";
 import type { FreshView } from "../cache/fresh-cache.js";
 import type { Call } from "../http/call.js";
+import { Faults } from "../http/faults.js";
 import { type WrittenJson, writeJson } from "../http/json-text.js";
 import { timeLimit, toBeShown } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
@@ -48,9 +49,41 @@ export async function showEntries<
   // Nothing else is kept under keys that begin like this.
   const found = new Map(ids.map((id) => [id, fresh.get(keyOf(id)) as WrittenJson | undefined]));
   const missing = ids.filter((id) => found.get(id) === undefined);
-  const until =
-    missing.length === 0 ? Number.POSITIVE_INFINITY : await addEntries(listed, missing, found, keyOf);
-  return { entries: [...found.values()].filter((entry) => entry !== undefined), until };
+  let until = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < missing.length; at += together) {
+    until = Math.min(until, await addEntries(listed, missing.slice(at, at + together), found, keyOf));
+    checkSize(
+      listed,
+      [...found.values()].map((entry) => entry?.length ?? 0),
+    );
+  }
+  const entries = [...found.values()].filter((entry) => entry !== undefined);
+  checkSize(
+    listed,
+    entries.map(({ length }) => length),
+  );
+  return { entries, until };
+}
+
+/** Records that are loaded and written at once; usual pages have no more. */
+const together = 100;
+/** Bytes that the records of one page may take. */
+const pageLimit = 32 * 1024 * 1024;
+
+/** Throws 400, with how many records there may be on the page, where these take too many bytes. */
+function checkSize(
+  { site, call }: { readonly site: Site; readonly call: Call },
+  sizes: readonly number[],
+): void {
+  let bytes = 0;
+  const fitting = sizes.findIndex((size) => {
+    bytes += size;
+    return bytes > pageLimit;
+  });
+  if (fitting === -1) return;
+  const faults = new Faults(site.facts.reasons, call.language);
+  faults.add(site.facts.paging.size, "too_large", { limit: Math.max(1, fitting) });
+  faults.throwIfAny();
 }
 
 async function addEntries<Document extends RecordDocument, Answer extends object, Query extends object>(
@@ -97,6 +130,27 @@ export async function loadListed<
   // The driver's result type restates the id, which every document type has anyway.
   const byId = new Map((found as Document[]).map((document) => [document._id, document]));
   return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);
+}
+
+/** The same for a feed, whose pages are longer: they are loaded one part after the other, as long as their texts have room. */
+export async function loadForFeed<
+  Document extends RecordDocument,
+  Answer extends object,
+  Query extends object,
+>(
+  { site, call }: { readonly site: Site; readonly call: Call },
+  resource: Resource<Document, Answer, Query>,
+  { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly number[] },
+): Promise<Document[]> {
+  const documents: Document[] = [];
+  const sizes: number[] = [];
+  for (let at = 0; at < ids.length; at += together) {
+    const some = await loadListed(site, resource, { filter, ids: ids.slice(at, at + together) });
+    documents.push(...some);
+    sizes.push(...some.map(({ text }) => Buffer.byteLength(JSON.stringify(text[call.language] ?? text))));
+    checkSize({ site, call }, sizes);
+  }
+  return documents;
 }
 
 /** Lists show records that need a password, but to most callers not what the password protects. */

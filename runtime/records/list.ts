@@ -9,7 +9,7 @@ import type { ResourceFacts } from "./facts.js";
 import { allOf, buildFilter } from "./filter.js";
 import type { FilterContext, FilterHook, FilterOutcome } from "./hooks.js";
 import { type ListLinks, linkValues, listLinks } from "./links.js";
-import { isOpen, type ListEntries, loadListed, showEntries } from "./list-entries.js";
+import { isOpen, type ListEntries, loadForFeed, showEntries } from "./list-entries.js";
 import { orderOf } from "./list-order.js";
 import { findPage, type Paging, pagingOf } from "./list-page.js";
 import { readsMasked, withoutLocked } from "./locked.js";
@@ -147,7 +147,7 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
   const listed = await readQuery(wide, resource, given, call, references, faults);
   const { filter, outcomes } = listed;
   const load = async (ids: readonly number[]): Promise<{ readonly entries: readonly Document[] }> => ({
-    entries: await loadListed(site, resource, { filter, ids }),
+    entries: await loadForFeed({ site, call }, resource, { filter, ids }),
   });
   const { total, pages, loaded } = await readPage(site, facts, call, listed, load);
   const documents = loaded.entries;

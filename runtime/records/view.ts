@@ -44,7 +44,8 @@ export interface View {
     ids: readonly number[] | undefined,
   ): Document[];
   /**
-   * What `show` makes of those records. Many answers show the same few: theirs are kept as they are made first, with the JSON
+   * What `show` makes of those records, without long texts beyond a megabyte. Many answers
+   * show the same few: theirs are kept as they are made first, with the JSON
    * of them, and not to be changed. The view of the records inside shows none inside them, so that relations in circles come
    * to an end.
    */
@@ -140,28 +141,41 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
       const readable = readableInside(site, call, found);
       return readable.some(isTerm) ? readable.sort(byName) : readable;
     },
-    shown: (token, ids, show) =>
-      view.related(token, ids).map((document) => {
-        const key = `inside ${single ? "single" : "listed"} ${token.name} ${place} ${document._id}`;
-        // Nothing else is kept under keys that begin like this, and a collection is shown inside others in one way.
-        const known = related.fresh.get(key) as ReturnType<typeof show> | undefined;
-        if (known !== undefined) return known;
-        const watched = watchCall(call);
-        const inside: View = { ...view, call: watched.call, related: () => [], shown: () => [] };
-        const answer = show(document, inside);
-        const written = writeOnce(answer);
-        if (!watched.sawCaller()) {
-          const from = documentsInside(site, token.name, document, related);
-          const origin = { from, bytes: written.length, parts: [written], until: holdsUntil(watched) };
-          related.fresh.set(key, answer, origin);
-        }
-        return answer;
-      }),
+    shown: (token, ids, show) => {
+      let bytes = 0;
+      return view.related(token, ids).map((document) => {
+        const answer = shownInside(token, document, show);
+        bytes += writeOnce(answer).length;
+        return bytes <= insideLimit ? answer : withoutLongTexts(answer);
+      });
+    },
     image: (id) => {
       const image = id === undefined ? undefined : related.images.get(id);
       return image === undefined ? false : showImage(image, mounted.site);
     },
   };
+
+  /** What a record inside others looks like. */
+  function shownInside<Document extends RecordDocument, Answer extends object>(
+    token: CollectionToken<Document>,
+    document: Document,
+    show: (document: Document, view: View) => Answer,
+  ): Answer {
+    const key = `inside ${single ? "single" : "listed"} ${token.name} ${place} ${document._id}`;
+    // Nothing else is kept under keys that begin like this, and a collection is shown inside others in one way.
+    const known = related.fresh.get(key) as Answer | undefined;
+    if (known !== undefined) return known;
+    const watched = watchCall(call);
+    const inside: View = { ...view, call: watched.call, related: () => [], shown: () => [] };
+    const answer = show(document, inside);
+    const written = writeOnce(answer);
+    if (!watched.sawCaller()) {
+      const from = documentsInside(site, token.name, document, related);
+      const origin = { from, bytes: written.length, parts: [written], until: holdsUntil(watched) };
+      related.fresh.set(key, answer, origin);
+    }
+    return answer;
+  }
 
   /** Slugs of the records above, then the own one. */
   function pathOf(facts: ResourceFacts, document: RecordDocument, slug: string): string {
@@ -180,6 +194,18 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
     return "slug" in text ? String(text.slug) : "";
   }
   return view;
+}
+
+/** Bytes of JSON that the records of one field may take inside another; those beyond are shown without their long texts. */
+const insideLimit = 1024 * 1024;
+const longText = 1000;
+
+/** The answer with empty texts in place of long ones, also of those inside it. */
+function withoutLongTexts<Answer>(answer: Answer): Answer {
+  // The reviver leaves the shape as it is.
+  return JSON.parse(JSON.stringify(answer), (_name, value: unknown) =>
+    typeof value === "string" && value.length > longText ? "" : value,
+  ) as Answer;
 }
 
 function isTerm(document: RecordDocument): boolean {

@@ -801,7 +801,7 @@ validate66.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value5"}}};
+const schema24 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
 
 function validate73(data, {instancePath=""}={}){
 let vErrors = null;
@@ -815,7 +815,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
-if(data.length > 1000){
+if(data.length > 100){
 const err1 = {};
 vErrors = withError(vErrors, err1);
 errors++;
@@ -851,8 +851,8 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 if(Array.isArray(data)){
-if(data.length > 1000){
-const err3 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
+if(data.length > 100){
+const err3 = {instancePath,keyword:"maxItems",params:{limit: 100}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
@@ -861,7 +861,7 @@ validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value28"}}};
+const schema25 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value28"}}};
 const schema26 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
 const schema29 = {"type":["string","null"],"maxLength":200000};
 
@@ -1180,7 +1180,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
-if(data.length > 1000){
+if(data.length > 100){
 const err1 = {};
 vErrors = withError(vErrors, err1);
 errors++;
@@ -1216,8 +1216,8 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 if(Array.isArray(data)){
-if(data.length > 1000){
-const err3 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
+if(data.length > 100){
+const err3 = {instancePath,keyword:"maxItems",params:{limit: 100}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
@@ -1226,7 +1226,7 @@ validate77.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":["array","null"],"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"$ref":"#/$defs/value34"}}};
+const schema33 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value34"}}};
 const schema34 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
 const schema37 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
@@ -1464,7 +1464,7 @@ const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
-if(data.length > 1000){
+if(data.length > 100){
 const err1 = {};
 vErrors = withError(vErrors, err1);
 errors++;
@@ -1500,8 +1500,8 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 if(Array.isArray(data)){
-if(data.length > 1000){
-const err3 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
+if(data.length > 100){
+const err3 = {instancePath,keyword:"maxItems",params:{limit: 100}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
