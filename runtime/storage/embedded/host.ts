@@ -106,7 +106,8 @@ async function touchCollections(commands: Commands): Promise<void> {
     const { firstBatch = [] } = (cursor ?? {}) as {
       readonly firstBatch?: readonly { readonly name: string }[];
     };
-    for (const { name } of firstBatch) await commands.run({ find: name, limit: 1, singleBatch: true, $db });
+    for (const { name } of firstBatch)
+      await commands.run({ find: name, limit: 1, singleBatch: true, maxTimeMS: 2000, $db });
   }
 }
 
