@@ -43,6 +43,8 @@ export function compose(
   const site = createSite(config, database, resources, surroundings);
   const readDocument = openDocuments(surroundings.documentSource, site.facts.languages.default);
   const service = createService(site, resources, routeIndex, readDocument, config.webhooks);
+  // Health checks need to know, and do not read the store themselves.
+  void site.keys.exist().catch(() => undefined);
   const options = {
     site,
     cache: site.cache,

@@ -87,6 +87,7 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
       const found = await keys.findOne({ _id: hash }, timeLimit);
       const now = new Date();
       if (found === null || (found.expires !== undefined && found.expires <= now)) return undefined;
+      existence.known = true;
       await noteUse(found, now);
       return found;
     },

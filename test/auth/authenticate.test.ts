@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AccessPolicy, authenticate } from "../../runtime/auth/authenticate.js";
+import { type AccessPolicy, authenticate, refuseStrangers } from "../../runtime/auth/authenticate.js";
 import type { Keys } from "../../runtime/auth/keys.js";
 
 const roles = { administrator: ["edit"], reader: [] };
@@ -78,4 +78,22 @@ describe("authentication", () => {
       expect((await authenticate({ headers: { host } }, policy([], true))).can("edit")).toBe(true);
     },
   );
+
+  it("refuses strangers from a service without keys, and reads nothing for that", () => {
+    const closed = {
+      ...policy([], true),
+      keys: { ...keysOf([]), exist: () => expect.fail("The store was read.") },
+    };
+    const unknown = { ...closed, keys: { ...closed.keys, known: () => undefined } };
+    const keyed = { ...closed, keys: { ...closed.keys, known: () => ({ exist: true, isRecent: false }) } };
+    const stranger = { method: "GET", headers: { host: "calendar.example.org" } };
+    for (const one of [closed, unknown]) {
+      expect(() => refuseStrangers(stranger, one)).toThrow("rest_local_only");
+      expect(() =>
+        refuseStrangers({ method: "GET", headers: { host: "localhost:3000" } }, one),
+      ).not.toThrow();
+    }
+    for (const one of [keyed, { ...closed, isLocal: false }])
+      expect(() => refuseStrangers(stranger, one)).not.toThrow();
+  });
 });
