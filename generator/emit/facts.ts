@@ -89,9 +89,11 @@ function matchFacts(match: Match): FactsObject {
 function resourceConstant(file: SourceFileDraft, resource: Resource): string {
   const names = serverNames(resource);
   const { period, recurrence, counts } = resource;
+  const maskable = resource.answer.properties.filter((property) => property.masked !== undefined);
+  const withheld = maskable.filter(({ optional }) => optional).map(({ name }) => name);
   const masked = Object.fromEntries(
-    resource.answer.properties.flatMap(({ name, masked: shown }) =>
-      shown === undefined ? [] : [[name, shown] as const],
+    maskable.flatMap(({ name, optional, masked: shown }) =>
+      optional || shown === undefined ? [] : [[name, shown] as const],
     ),
   );
   const facts: FactsObject = {
@@ -118,6 +120,7 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
     ...(resource.webhooks.length === 0 ? {} : { webhooks: resource.webhooks }),
     ...(Object.keys(masked).length === 0 ? {} : { masked }),
+    ...(withheld.length === 0 ? {} : { withheld }),
     ...(sortsByMasked(resource) ? { sortsByMasked: true } : {}),
   };
   const lines = Object.entries(facts).map(

@@ -37,6 +37,8 @@ export interface ResourceFacts {
   readonly webhooks?: readonly string[];
   /** What readers without the password see, by property of the answer. */
   readonly masked?: Readonly<Record<string, unknown>>;
+  /** Properties of the answer that are left out for them. */
+  readonly withheld?: readonly string[];
   /** Its usual order goes by what they do not see. */
   readonly sortsByMasked?: true;
 }

@@ -7,6 +7,7 @@ import { timeLimit, toBeShown } from "../storage/database.js";
 import type { RecordDocument } from "./documents.js";
 import { isPost } from "./find.js";
 import type { FilterOutcome } from "./hooks.js";
+import { maskedAnswer } from "./locked.js";
 import { loadRelated } from "./related.js";
 import type { Resource } from "./resource.js";
 import type { Site } from "./site.js";
@@ -102,7 +103,7 @@ async function addEntries<Document extends RecordDocument, Answer extends object
     const answer = show(document, createView(site, watched.call, related, false));
     until = Math.min(until, holdsUntil(watched));
     const isShown = await isOpen(document, outcomes);
-    const entry = writeJson(isShown ? answer : { ...answer, ...facts.masked });
+    const entry = writeJson(isShown ? answer : maskedAnswer(facts, answer));
     found.set(document._id, entry);
     if (!isForEveryone(site, document) || watched.sawCaller()) continue;
     const from = documentsShown(site, facts, document, related);

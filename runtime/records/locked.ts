@@ -20,6 +20,12 @@ export function readsMasked(facts: ResourceFacts, { query, outcomes }: ListChoic
   return facts.sortsByMasked === true || Object.entries(facts.filters).some(reads);
 }
 
+/** An answer as readers without the password see it. */
+export function maskedAnswer({ masked, withheld = [] }: ResourceFacts, answer: object): object {
+  const shown = Object.entries({ ...answer, ...masked });
+  return Object.fromEntries(shown.filter(([name]) => !withheld.includes(name)));
+}
+
 /** Keeps the records without a password. An index tells the others, so that lists need not be read for it. */
 const unlocked: Filter<object> = { password: { $exists: false } };
 

@@ -2,6 +2,7 @@ import { createPrincipal, type Principal } from "../auth/principal.js";
 import type { Call, Mounted } from "../http/call.js";
 import type { Change } from "../journal/sweep.js";
 import { isPost } from "../records/find.js";
+import { maskedAnswer } from "../records/locked.js";
 import type { Site } from "../records/site.js";
 import { mayEdit, mayRead } from "../records/status.js";
 
@@ -107,5 +108,5 @@ async function dataOf(site: Site, { resource, document }: Change, call: Call): P
   const answer = await resource.show(document, call);
   const isMasked =
     isPost(document) && document.password !== undefined && !mayEdit(site, call.principal, document);
-  return isMasked ? { ...answer, ...resource.facts.masked } : answer;
+  return isMasked ? maskedAnswer(resource.facts, answer) : answer;
 }

@@ -274,8 +274,8 @@ export const eventFacts: ResourceFacts = {
     tags: [],
     venue: [],
     organizer: [],
-    tickets: [],
   },
+  withheld: ["tickets"],
   fields: eventFields,
   filters: eventFilters,
 };
