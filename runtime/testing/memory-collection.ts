@@ -40,6 +40,7 @@ export interface MemoryCursor extends AsyncIterable<StoredDocument> {
  * go as copies, unique indexes hold, each call happens at once. Projections, which only save transport, are not applied.
  */
 export interface MemoryCollection {
+  readonly collectionName: string;
   find(condition: Condition, options?: FindOptions): MemoryCursor;
   findOne(condition: Condition, options?: FindOptions): Promise<StoredDocument | null>;
   findOneAndUpdate(
@@ -148,6 +149,7 @@ export function createMemoryCollection(name: string): MemoryCollection {
   }
 
   return {
+    collectionName: name,
     find: cursor,
     findOne: (condition, options) =>
       settle(() => copyOrNull(matching(condition, { ...options, limit: 1 })[0])),

@@ -30,6 +30,7 @@ describe("the indexes of lists and searches, during an import", () => {
       expect([...(await during)].sort()).toEqual([
         "_id_",
         "by_name",
+        "image",
         "locked",
         "noted",
         "occurrences",
