@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { copyBase, type SpecOnDisk } from "./golden.js";
-
-// Each test starts processes that compute, however slow the machine is at the moment; the limit ends a run that hangs.
-vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
 
 const root = new URL("../..", import.meta.url).pathname;
 const tsx = join(root, "node_modules/tsx/dist/cli.mjs");

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import { root } from "../support/workspace.js";
@@ -10,9 +10,6 @@ import { createMutantSource } from "./mutants/mutations.js";
 import { createJudge, readSpecFiles } from "./mutants/outcome.js";
 import { createRandom } from "./mutants/random.js";
 import { type Tally, tallyMutants } from "./mutants/tally.js";
-
-// They compute, however slow the machine is at the moment; the limit ends a run that hangs.
-vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
 
 /** `npx tsx test/bench/mutants.ts 2000` is the long form. */
 const seed = 2031;
