@@ -63,8 +63,9 @@ test("a killed host is restarted on its socket and the connected driver goes on"
   await vi.waitFor(() => books.insertOne({ title: "El Aleph" }), { timeout: 20_000 });
   expect(store.server.pid).not.toBe(killed);
   expect(await books.distinct("title", { title: "Ficciones" })).toEqual(["Ficciones"]);
-  expect(log.lines[0]).toMatch(
-    /^The embedded engine does not run: process \d+ ended with signal SIGKILL\. .+ are free for .+ restarted in 0\.2 s\.$/,
+  // A slow machine says besides that the engine is still opening.
+  expect(log.lines.join("\n")).toMatch(
+    /^The embedded engine does not run: process \d+ ended with signal SIGKILL\. .+ are free for .+ restarted in 0\.2 s\.$/m,
   );
 });
 
