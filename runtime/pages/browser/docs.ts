@@ -30,9 +30,71 @@ function mend(): void {
 }
 new MutationObserver(mend).observe(document.body, { childList: true, subtree: true });
 
+/** What loads the document and sends the requests that people try. */
+async function fetchForViewer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const isDocument = request.url === new URL(settings.address, location.href).href;
+  if (isDocument) return withoutGuesses(await fetch(request));
+  // Without a key in its form, the viewer sends credentials that are empty.
+  const isEmpty = /^(?:Bearer|Basic(?: +Og==)?) *$/.test(request.headers.get("Authorization") ?? "");
+  if (isEmpty) request.headers.delete("Authorization");
+  return fetch(request);
+}
+
+/**
+ * The viewer would send a value for each parameter of the query, and for all fields of a body, the first of those that it
+ * may have. People choose those that they mean; bodies begin with what is required.
+ */
+async function withoutGuesses(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  const document = (await response.json()) as ApiDocument;
+  const { parameters: shared, schemas } = document.components;
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const own = operations.flatMap(({ parameters = [] }) => parameters);
+  for (const parameter of [...own, ...Object.values(shared)]) {
+    if (parameter.in !== "query" || parameter.required === true) continue;
+    const { default: usual, enum: values = [] } = parameter.schema ?? {};
+    parameter.examples = { default: { value: usual ?? values[0] ?? "", "x-disabled": true } };
+  }
+  for (const { requestBody } of operations) {
+    const body = requestBody?.content["application/json"];
+    const name = body?.schema?.$ref?.split("/").at(-1) ?? "";
+    const required = schemas[name]?.required ?? [];
+    if (body !== undefined) body.example = Object.fromEntries(required.map((field) => [field, ""]));
+  }
+  return Response.json(document);
+}
+
+/** What is read and changed of the document. */
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
+  readonly components: {
+    readonly parameters: Readonly<Record<string, ApiParameter>>;
+    readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>>;
+  };
+}
+
+interface ApiOperation {
+  readonly parameters?: readonly ApiParameter[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, ApiBody>> };
+}
+
+interface ApiBody {
+  readonly schema?: { readonly $ref?: string };
+  example?: object;
+}
+
+interface ApiParameter {
+  readonly in?: string;
+  readonly required?: boolean;
+  readonly schema?: { readonly default?: unknown; readonly enum?: readonly unknown[] };
+  examples?: object;
+}
+
 const viewer = await loadViewer();
 viewer.createApiReference("#reference", {
   url: settings.address,
+  customFetch: fetchForViewer,
   localization: { locale: settings.language, translations: settings.words },
   // Nothing is asked of other hosts.
   withDefaultFonts: false,
