@@ -132,6 +132,65 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     });
   });
 
+  it("says what of a record was saved and what was not, where its image is refused", async () => {
+    const { page, picture, expectNoFault } = await open(keys.editor, { path: "/admin#/events/new" });
+    await page.getByRole("textbox", { name: /^Title/ }).fill("Winter concert");
+    await page.getByLabel(/^Start/).fill("2031-12-01T20:00");
+    await page.getByLabel(/^End/).fill("2031-12-01T22:00");
+    const broken = { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no image") };
+    await page.getByLabel(/^Image/).setInputFiles(broken);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByText("Saved, but without: Image.").waitFor();
+    expect(await page.getByText("Not saved:").count()).toBe(0);
+    await page.getByText(/^Image is not an image/).waitFor();
+    await picture("admin-without-image");
+    await expectNoFault();
+    const saved = async () =>
+      (await service.request("GET", "/events?search=winter&start_date=2031-12-01")).body.events;
+    expect(await saved()).toMatchObject([{ title: "Winter concert", status: "publish", image: false }]);
+
+    // What is saved next has what was missing, and the record stays published.
+    const image = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#2a7f78" } })
+      .png()
+      .toBuffer();
+    await page.getByLabel(/^Image/).setInputFiles({ name: "snow.png", mimeType: "image/png", buffer: image });
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    expect(await saved()).toMatchObject([{ status: "publish", image: { width: 400 } }]);
+  });
+
+  it.each([375, 800, 1280])(
+    "keeps its lists off the buttons, and shows whole dates, at %i pixels",
+    async (width) => {
+      const screen = { viewport: { width, height: 800 }, locale: "en-US" };
+      const { page, picture } = await openAdmin(browser, service.origin, {
+        key: keys.editor,
+        path: "/admin#/events/new",
+        screen,
+      });
+      await page.getByRole("heading", { name: "Add event" }).waitFor();
+      const cut = await page.evaluate<string[]>(`[...document.querySelectorAll("input[type=datetime-local]")]
+      .filter((input) => {
+        const copy = input.cloneNode();
+        copy.style.cssText = "position: absolute; width: auto; max-width: none";
+        input.after(copy);
+        const needed = copy.offsetWidth;
+        copy.remove();
+        return input.offsetWidth < needed;
+      })
+      .map(({ id }) => id)`);
+      expect(cut).toEqual([]);
+      for (const name of [/^Categories/, /^Organizers/]) {
+        await page.getByRole("combobox", { name }).click();
+        const list = await page.getByRole("listbox").boundingBox();
+        const bar = await page.locator(".editor .bar").boundingBox();
+        expect((list?.y ?? 0) + (list?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
+        await picture(`admin-picker-${width}`);
+        await page.keyboard.press("Escape");
+      }
+    },
+  );
+
   it("writes a translation beside the text, and warns before it is lost", async () => {
     const { page, picture, expectNoFault } = await open(keys.editor);
     await page.getByRole("navigation", { name: "Records" }).getByRole("link", { name: "Events" }).click();

@@ -119,6 +119,54 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     });
   });
 
+  it("draws in the week what goes on after midnight on both days", async () => {
+    const night = await service.create("/events", {
+      title: "Long night",
+      start_date: "2031-04-09 22:00:00",
+      end_date: "2031-04-10 02:00:00",
+      timezone: "Europe/Rome",
+    });
+    const { page, picture, expectNoFault } = await visit(
+      browser,
+      `${service.origin}/?view=week&date=2031-04-09`,
+    );
+    await page.locator(".fc-event").first().waitFor();
+    const days = await page
+      .locator('.fc-timegrid-col:has(.fc-event:has-text("Long night"))')
+      .evaluateAll((columns: readonly { readonly dataset: { readonly date?: string } }[]) =>
+        columns.map(({ dataset }) => dataset.date),
+      );
+    expect(days).toEqual(["2031-04-09", "2031-04-10"]);
+    await picture("week-night");
+    await expectNoFault();
+    await service.request("DELETE", `/events/${night.id}`);
+  });
+
+  it("has no fault where a day has more than it can show, closed and open", async () => {
+    const made: number[] = [];
+    for (let number = 1; number <= 16; number += 1) {
+      const start_date = `2031-05-07 ${String(number + 5).padStart(2, "0")}:00:00`;
+      const { id } = await service.create("/events", {
+        title: `Talk ${number}`,
+        start_date,
+        end_date: start_date,
+      });
+      made.push(id);
+    }
+    const { page, picture, expectNoFault } = await visit(browser, `${service.origin}/?date=2031-05-07`);
+    const more = page.locator(".fc-more-link");
+    await more.waitFor();
+    await expectNoFault();
+    await more.click();
+    await page.locator(".fc-popover").waitFor();
+    await picture("month-more");
+    await expectNoFault();
+    await page.keyboard.press("Escape");
+    await page.locator(".fc-popover").waitFor({ state: "detached" });
+    await expectNoFault();
+    for (const id of made) await service.request("DELETE", `/events/${id}`);
+  });
+
   it("leaves nothing to the mouse alone", async () => {
     const { page } = await visit(browser, `${service.origin}/`);
     await page.locator(".fc-event").first().waitFor();

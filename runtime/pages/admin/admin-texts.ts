@@ -51,6 +51,7 @@ export interface AdminTexts {
   readonly saved: string;
   readonly unsaved: string;
   readonly seeFields: string;
+  readonly partlySaved: string;
   readonly notJson: string;
   readonly preview: string;
   readonly leaveTitle: string;

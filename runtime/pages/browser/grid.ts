@@ -49,6 +49,7 @@ export function drawGrid(place: HTMLElement, settings: GridSettings): (isOwnZone
         done(inputs);
       }, fail);
     },
+    moreLinkDidMount: ({ el }) => nameMoreLink(el),
     // The name of a cell is its content, and not its date alone.
     dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
     eventClick: ({ jsEvent, event }) => {
@@ -69,6 +70,16 @@ export function drawGrid(place: HTMLElement, settings: GridSettings): (isOwnZone
     isOwnZone = asked;
     calendar.refetchEvents();
   };
+}
+
+/** The link leads nowhere but opens a list; while that is closed, it controls nothing. */
+function nameMoreLink(link: HTMLElement): void {
+  const clear = (): void => {
+    if (link.getAttribute("aria-controls") === "") link.removeAttribute("aria-controls");
+  };
+  link.setAttribute("role", "button");
+  clear();
+  new MutationObserver(clear).observe(link, { attributeFilter: ["aria-controls"] });
 }
 
 /** What takes place between two days, a day more on both sides, because zones differ. */
@@ -139,7 +150,13 @@ function ownClock(wall: string, zone: string): string {
   }
 }
 
+/** The first hour that something takes place in; what goes on after midnight has its tail there on the next day. */
 function earliest(inputs: readonly EventInput[]): string {
-  const times = inputs.filter(({ allDay }) => !allDay).map(({ start }) => String(start).slice(11, 13));
-  return `${["07", ...times].sort()[0] ?? "07"}:00:00`;
+  const hours = inputs.flatMap(({ allDay, start, end }) => {
+    if (allDay === true) return [];
+    const [from, to] = [String(start), String(end)];
+    const hasTail = to > `${moved(from, 1)}T00:00:00`;
+    return [hasTail ? "00" : from.slice(11, 13)];
+  });
+  return `${["07", ...hours].sort()[0] ?? "07"}:00:00`;
 }

@@ -47,6 +47,7 @@ export const ca: AdminTexts = {
   saved: "Desat.",
   unsaved: "Hi ha canvis sense desar.",
   seeFields: "No s'ha desat: reviseu els camps marcats.",
+  partlySaved: "Desat, però sense: {names}.",
   notJson: "No és un JSON vàlid.",
   preview: "Previsualització",
   leaveTitle: "Voleu sortir sense desar?",

@@ -47,6 +47,7 @@ export const de: AdminTexts = {
   saved: "Gespeichert.",
   unsaved: "Es gibt Änderungen, die nicht gespeichert sind.",
   seeFields: "Nicht gespeichert: Bitte prüfen Sie die markierten Felder.",
+  partlySaved: "Gespeichert, aber ohne: {names}.",
   notJson: "Das ist kein gültiges JSON.",
   preview: "Vorschau",
   leaveTitle: "Ohne Speichern verlassen?",

@@ -46,6 +46,7 @@ export const en: AdminTexts = {
   saved: "Saved.",
   unsaved: "There are changes that are not saved.",
   seeFields: "Not saved: please check the marked fields.",
+  partlySaved: "Saved, but without: {names}.",
   notJson: "This is not valid JSON.",
   preview: "Preview",
   leaveTitle: "Leave without saving?",

@@ -47,6 +47,7 @@ export const es: AdminTexts = {
   saved: "Guardado.",
   unsaved: "Hay cambios sin guardar.",
   seeFields: "No se ha guardado: revise los campos marcados.",
+  partlySaved: "Guardado, pero sin: {names}.",
   notJson: "No es un JSON válido.",
   preview: "Vista previa",
   leaveTitle: "¿Salir sin guardar?",

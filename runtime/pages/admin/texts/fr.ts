@@ -46,6 +46,7 @@ export const fr: AdminTexts = {
   saved: "Enregistré.",
   unsaved: "Des modifications ne sont pas enregistrées.",
   seeFields: "Non enregistré : vérifiez les champs signalés.",
+  partlySaved: "Enregistré, mais sans : {names}.",
   notJson: "Ce n'est pas du JSON valide.",
   preview: "Aperçu",
   leaveTitle: "Quitter sans enregistrer ?",

@@ -46,6 +46,7 @@ export const it: AdminTexts = {
   saved: "Salvato.",
   unsaved: "Ci sono modifiche non salvate.",
   seeFields: "Non salvato: controllare i campi indicati.",
+  partlySaved: "Salvato, ma senza: {names}.",
   notJson: "Non è un JSON valido.",
   preview: "Anteprima",
   leaveTitle: "Uscire senza salvare?",

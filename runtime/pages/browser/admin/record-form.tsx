@@ -12,8 +12,8 @@ import { PeriodInput } from "./period-input.js";
 import { Preview } from "./preview.js";
 import { RecurrenceInput } from "./recurrence-input.js";
 import { go, guardRoute, linkTo, replaceRoute } from "./route.js";
-import { SaveError, saveRecord } from "./save.js";
-import { addTitle, languageName, settings, texts } from "./settings.js";
+import { type LeftOver, SaveError, saveRecord } from "./save.js";
+import { addTitle, fill, languageName, settings, texts } from "./settings.js";
 
 interface FormProps {
   readonly api: AdminApi;
@@ -86,12 +86,11 @@ export function RecordForm({ api, work, form, stored }: FormProps) {
       setNotice(texts.saved);
     } catch (error) {
       if (!(error instanceof SaveError)) throw error;
-      const { cause, language, id, written } = error;
+      const { cause, language, id, written, left } = error;
       // What was written is no change any more; what was not stays in the form.
       if (written !== undefined) {
-        setRecord(written);
-        setBefore(draftOf(form, written));
-        replaceRoute(linkTo(form.plural, written.id));
+        adopt(written);
+        setDraft(withLeftOver(draftOf(form, written), draft, left));
       } else if (id !== undefined && base === undefined) {
         // It was made and cannot be read yet: saving again must not make another.
         go(linkTo(form.plural, id));
@@ -100,7 +99,8 @@ export function RecordForm({ api, work, form, stored }: FormProps) {
       if (cause instanceof PreconditionError) setQuestion({ kind: "conflict", status });
       else {
         if (language !== draft.language) setSecond(language);
-        setFaults({ ...faultsOf(cause, work, form), language });
+        const found = faultsOf(cause, work, form);
+        setFaults({ ...found, ...(written === undefined ? {} : partlySaved(form, found, left)), language });
       }
     }
     setBusy(false);
@@ -312,6 +312,25 @@ function Actions(props: {
         : !waits && button(texts.submit, review, "primary")}
     </>
   );
+}
+
+/** A record as it is stored, with what of a draft was not stored yet. */
+function withLeftOver(stored: Draft, draft: Draft, { languages, files }: LeftOver): Draft {
+  const texts = languages.map((language) => [language, draft.texts[language] ?? {}] as const);
+  const unsent = Object.entries(draft.files).filter(([name]) => files.includes(name));
+  return {
+    ...stored,
+    texts: { ...stored.texts, ...Object.fromEntries(texts) },
+    files: Object.fromEntries(unsent),
+  };
+}
+
+/** Says what is missing of a record that was saved, and why. */
+function partlySaved({ fields }: ResourceForm, faults: Faults, { languages, files }: LeftOver): Faults {
+  const labels = files.map((name) => fields.find((field) => field.name === name)?.label ?? name);
+  const missing = fill(texts.partlySaved, { names: [...languages.map(languageName), ...labels].join(", ") });
+  const reason = (faults.general ?? "").replace(texts.seeFields, "").trim();
+  return { ...faults, general: `${missing} ${reason}`.trim() };
 }
 
 function withStatus({ fields }: ResourceForm, draft: Draft, status: string | undefined): Draft {

@@ -90,6 +90,9 @@ export function RelationInput(
     }
   };
   const isShown = isOpen && options.length > 0;
+  useEffect(() => {
+    if (isShown) document.getElementById(list)?.scrollIntoView({ block: "nearest" });
+  }, [isShown, options, list]);
   return (
     <Field {...{ id, form, fault }}>
       {ids.length > 0 && (

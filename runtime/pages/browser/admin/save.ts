@@ -6,17 +6,25 @@ import { settings } from "./settings.js";
 
 /** A save that was refused, maybe after a part of it was stored. */
 export class SaveError extends Error {
-  constructor(
-    cause: unknown,
-    /** Language of the texts that were refused. */
-    readonly language: string,
-    /** The record that a part was stored of, if any. */
-    readonly id: number | undefined,
-    /** The same as it is stored now, where it could be read. */
-    readonly written: EditedRecord | undefined,
-  ) {
+  /** Language of the texts that were refused. */
+  readonly language: string;
+  /** The record that a part was stored of, if any. */
+  readonly id: number | undefined;
+  /** The same as it is stored now, where it could be read. */
+  readonly written: EditedRecord | undefined;
+  /** What was not stored besides the first part. */
+  readonly left: LeftOver;
+
+  constructor(cause: unknown, saved: Pick<SaveError, "language" | "id" | "written" | "left">) {
     super("The record was not saved.", { cause });
+    ({ language: this.language, id: this.id, written: this.written, left: this.left } = saved);
   }
+}
+
+/** Languages whose texts, and fields whose files, are still to be sent. */
+export interface LeftOver {
+  readonly languages: readonly string[];
+  readonly files: readonly string[];
 }
 
 /**
@@ -36,10 +44,12 @@ export async function saveRecord(
   let { id, revision } = { id: 0, revision: 0, ...record };
   let language = draft.language;
   let isWritten = false;
+  const left = { languages: new Set<string>(), files: new Set(Object.keys(draft.files)) };
   const reach = reachOf(form, draft, record);
   const inLanguage = (body: object) => ({ ...body, ...reach, [settings.languageParameter]: language });
   try {
     const { own, others } = changesOf(form, before, draft);
+    for (const other of others.keys()) left.languages.add(other);
     if (id === 0) {
       const status = form.fields.find(({ storage }) => storage === "status");
       const life = status === undefined ? {} : { [status.name]: draft.values[status.name] };
@@ -55,16 +65,23 @@ export async function saveRecord(
       language = other;
       ({ revision } = await api.update(form, id, inLanguage(texts), revision));
       isWritten = true;
+      left.languages.delete(other);
     }
     language = draft.language;
     for (const [field, file] of Object.entries(draft.files)) {
       ({ revision } = await api.upload(form, id, { ...reach, [field]: file }, revision));
       isWritten = true;
+      left.files.delete(field);
     }
     return await api.record(form, id);
   } catch (cause) {
     const written = isWritten ? await api.record(form, id).catch(() => undefined) : undefined;
-    throw new SaveError(cause, language, isWritten ? id : undefined, written);
+    throw new SaveError(cause, {
+      language,
+      id: isWritten ? id : undefined,
+      written,
+      left: { languages: [...left.languages], files: [...left.files] },
+    });
   }
 }
 
