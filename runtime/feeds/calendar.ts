@@ -125,7 +125,7 @@ function periodsOf({ entry: { period }, repeats, instead }: Component): readonly
 }
 
 function eventLines(head: CalendarHead, { entry, repeats, instead }: Component): string {
-  const { uid, url, title, text, modified, created, revision, keywords } = entry;
+  const { uid, url, title, text, modified, created, revision } = entry;
   const description = plainText(text);
   return [
     contentLine("BEGIN", "VEVENT"),
@@ -140,10 +140,11 @@ function eventLines(head: CalendarHead, { entry, repeats, instead }: Component):
     ...(repeats === undefined ? [] : ruleLines(head, repeats)),
     contentLine("SUMMARY", textValue(title)),
     ...(description === "" ? [] : [contentLine("DESCRIPTION", textValue(description))]),
-    contentLine("URL", uriValue(url)),
+    ...(isLink(url) ? [contentLine("URL", uriValue(url))] : []),
     ...placeLines(entry),
     ...peopleLines(entry),
-    ...(keywords.length === 0 ? [] : [contentLine("CATEGORIES", keywords.map(textValue).join(","))]),
+    ...markLines(entry),
+    ...partLines(entry),
     contentLine("STATUS", entry.visibility === "unpublished" ? "TENTATIVE" : "CONFIRMED"),
     contentLine("CLASS", entry.visibility === "public" ? "PUBLIC" : "PRIVATE"),
     contentLine("END", "VEVENT"),
@@ -156,6 +157,8 @@ function periodLines(head: CalendarHead, { start, end, zone, wholeDays }: EntryP
     return [
       contentLine("DTSTART;VALUE=DATE", dateValue(days.first)),
       contentLine("DTEND;VALUE=DATE", dateValue(Math.max(days.first, days.last) + dayMs)),
+      // Days are the same everywhere; an import keeps the zone.
+      contentLine("X-ZONE", textValue(zone.name)),
     ];
   }
   const time = (name: string, moment: EntryPeriod["start"]): string =>
@@ -269,6 +272,40 @@ function peopleLines({ people }: FeedEntry): readonly string[] {
       contentLine("CONTACT", textValue(email === undefined ? name : `${name}, ${email}`)),
     ),
   ];
+}
+
+/** All terms as one list, as programs know it, and once more those that are of another kind than the first. */
+function markLines({ marks }: FeedEntry): readonly string[] {
+  const line = (name: string, words: readonly string[]): readonly string[] =>
+    words.length === 0 ? [] : [contentLine(name, words.map(textValue).join(","))];
+  return [...line("CATEGORIES", marks.flat()), ...line("X-TAGS", marks.slice(1).flat())];
+}
+
+/** What else an import needs to make the same record: programs show some of it, and leave the rest alone. */
+function partLines({ text, website, price, image, places, people }: FeedEntry): readonly string[] {
+  const placed = places.map(({ name, parts, coordinates: at }) => {
+    const address = parts.map((part) => part.replaceAll(";", ",")).join(";");
+    const position = at === undefined ? "" : `;X-GEO="${at.latitude};${at.longitude}"`;
+    return contentLine(`X-PLACE;X-ADDRESS=${parameterValue(address)}${position}`, textValue(name));
+  });
+  return [
+    ...(text === "" ? [] : [contentLine("X-ALT-DESC;FMTTYPE=text/html", textValue(text))]),
+    ...(website === undefined ? [] : [contentLine("LINK;VALUE=URI;LINKREL=describedby", uriValue(website))]),
+    ...(isLink(image) ? [contentLine("IMAGE;VALUE=URI;DISPLAY=FULLSIZE", uriValue(image))] : []),
+    ...price.map((one) => contentLine("X-COST", textValue(one))),
+    ...placed,
+    ...people.map(({ name, email }) =>
+      contentLine(
+        email === undefined ? "X-HOST" : `X-HOST;X-EMAIL=${parameterValue(email)}`,
+        textValue(name),
+      ),
+    ),
+  ];
+}
+
+/** An address with a host; pages of a service whose own address is not known have none. */
+function isLink(address: string | undefined): address is string {
+  return address !== undefined && /^https?:/.test(address);
 }
 
 /** Six places are a tenth of a metre; an exponent would not be read. */

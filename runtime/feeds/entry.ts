@@ -23,7 +23,13 @@ export interface FeedEntry {
   readonly revision: number;
   /** Who may read it: everyone, some, or so far only those who work on it. */
   readonly visibility: "public" | "private" | "unpublished";
-  readonly keywords: readonly string[];
+  /** The terms it is marked with, one list for each relation to such. */
+  readonly marks: readonly (readonly string[])[];
+  readonly website?: string;
+  /** As it was given. */
+  readonly price: readonly string[];
+  /** Address of its image. */
+  readonly image?: string;
   readonly places: readonly EntryPlace[];
   readonly people: readonly EntryPerson[];
   /** Set in an occurrence of a series. */
@@ -42,6 +48,8 @@ export interface EntryPlace {
   readonly name: string;
   /** Street, city and so on, as far as they are known. */
   readonly address: readonly string[];
+  /** The same by its parts, of which some may be empty. */
+  readonly parts: readonly string[];
   readonly coordinates?: { readonly latitude: number; readonly longitude: number };
 }
 
@@ -60,7 +68,9 @@ export function feedEntry(
   const texts: object = view.text(document.text, document.language);
   const slug = textIn(texts, "slug");
   const period = periodOf(facts, document);
-  const { text, marks = [], place, host } = facts.shows ?? {};
+  const { text, marks = [], place, host, website = "", price = "" } = facts.shows ?? {};
+  const link = isOpen ? textIn(document, website) : "";
+  const image = isOpen && isPost(document) ? view.image(document.image) : false;
   const shown = (names: readonly (string | undefined)[]): LinkedRecord[] =>
     isOpen ? names.flatMap((name) => (name === undefined ? [] : linked(facts, document, view, name))) : [];
   return {
@@ -77,7 +87,10 @@ export function feedEntry(
     modified: document.modified,
     revision: document.revision,
     visibility: visibilityOf(document, view),
-    keywords: shown(marks).map(({ name }) => name),
+    marks: marks.map((mark) => shown([mark]).map(({ name }) => name)),
+    price: isOpen ? scalarsIn(document, price) : [],
+    ...(link === "" ? {} : { website: link }),
+    ...(image === false ? {} : { image: image.url }),
     places: shown([place]).map((record) => placeOf(record)),
     people: shown([host]).map((record) => personOf(record)),
   };
@@ -141,11 +154,13 @@ function targetOf(facts: ResourceFacts, { site }: View, field: string): Register
 }
 
 function placeOf({ name, document, shows }: LinkedRecord): EntryPlace {
-  const address = (shows.address ?? []).map((field) => textIn(document, field)).filter((part) => part !== "");
+  const parts = (shows.address ?? []).map((field) => textIn(document, field));
+  const address = parts.filter((part) => part !== "");
   const [latitude, longitude] = (shows.position ?? []).map((field) => numberIn(document, field));
   return {
     name,
     address: [...new Set(address)],
+    parts,
     ...(latitude === undefined || longitude === undefined ? {} : { coordinates: { latitude, longitude } }),
   };
 }
@@ -158,6 +173,14 @@ function personOf({ name, document, shows }: LinkedRecord): EntryPerson {
 function textIn(holder: object, name: string): string {
   const value: unknown = Reflect.get(holder, name);
   return typeof value === "string" ? value : "";
+}
+
+/** A text or a number, or a list of them, as texts. */
+function scalarsIn(holder: object, name: string): string[] {
+  const value: unknown = Reflect.get(holder, name);
+  return (Array.isArray(value) ? value : [value])
+    .filter((one): one is string | number => typeof one === "string" || typeof one === "number")
+    .map(String);
 }
 
 function numberIn(holder: object, name: string): number | undefined {

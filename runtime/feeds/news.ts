@@ -35,14 +35,14 @@ export async function newsFeed(head: NewsHead, entries: readonly FeedEntry[]): P
 }
 
 function item(entry: FeedEntry): string {
-  const { title, url, uid, published, text, keywords, period, places, people } = entry;
+  const { title, url, uid, published, text, marks, period, places, people } = entry;
   return element("item", [
     ...textElements({ title, link: url }),
     textElement("guid", uid, { isPermaLink: "false" }),
     ...textElements({
       pubDate: published.toUTCString(),
       description: text === "" ? [] : text,
-      category: keywords,
+      category: marks.flat(),
       ...(period === undefined ? {} : times(period)),
       "ev:location": places.map(({ name, address }) => [name, ...address].join(", ")),
       "ev:organizer": people.map(({ name }) => name),

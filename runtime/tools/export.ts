@@ -41,12 +41,12 @@ function checkLanguage({ facts }: Site, language: string | undefined): void {
 
 async function* calendarOf(
   site: Site,
-  { publicUrl, host, port }: Config,
+  { publicUrl }: Config,
   language = site.language,
   onRecord: () => void,
 ): AsyncGenerator<string> {
-  const origin = publicUrl ?? `http://${host}:${port}`;
-  yield await exportCalendar({ site, language, origin, onRecord });
+  // Where the service is reached is known by nothing else: nothing may listen where it would by default.
+  yield await exportCalendar({ site, language, origin: publicUrl, onRecord });
 }
 
 /** Writes pieces to a file that gets its name when it is whole; returns the number of records. */

@@ -15,8 +15,8 @@ import { createView } from "../../records/view.js";
 export interface CalendarExport {
   readonly site: Site;
   readonly language: string;
-  /** Origin of the records' web pages, such as `https://calendar.example.org`. */
-  readonly origin: string;
+  /** Origin of the records' web pages, such as `https://calendar.example.org`; without it there are no links to them. */
+  readonly origin: string | undefined;
   readonly onRecord: () => void;
 }
 
@@ -71,7 +71,8 @@ function openFilter(site: Site, { facts: { hiddenBy } }: RegisteredResource): ob
   };
 }
 
-function callFor(language: string, origin: string): Call {
-  const mounted = { api: origin, site: origin, host: new URL(origin).hostname, namespace: "" };
+function callFor(language: string, origin = ""): Call {
+  const host = origin === "" ? "" : new URL(origin).hostname;
+  const mounted = { api: origin, site: origin, host, namespace: "" };
   return { mounted, language, principal: nobody, now: Date.now(), request: "", path: {} };
 }

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { type CalendarTime, calendarTime } from "./calendar-time.js";
+import { jsonText } from "./json-text.js";
 
 /** An event of a calendar. */
 export interface Entry {
@@ -25,9 +26,25 @@ export function timeOf(event: ICAL.Component, name: string): ICAL.Time | undefin
 
 /** A property of text without blanks around it; undefined where it is empty. */
 export function textOf(event: ICAL.Component, name: string): string | undefined {
-  const value: unknown = event.getFirstPropertyValue(name);
-  const text = typeof value === "string" ? value.trim() : "";
+  const property = event.getFirstProperty(name);
+  const text = property === null ? "" : valueText(property).trim();
   return text === "" ? undefined : text;
+}
+
+/** The first value of a property where it is a text; of properties that the library does not know it is taken out of its escapes. */
+export function valueText(property: ICAL.Property): string {
+  const text = jsonText(property.getFirstValue());
+  return property.type === "unknown" ? unescaped(text) : text;
+}
+
+/** The texts of a property that is a list; one that the library does not know is parted by its commas. */
+export function valueTexts(property: ICAL.Property): string[] {
+  if (property.type !== "unknown") return property.getValues().map(jsonText);
+  return (jsonText(property.getFirstValue()).match(/(?:\\.|[^,\\])+/g) ?? []).map(unescaped);
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(.)/g, (_, character: string) => (/n/i.test(character) ? "\n" : character));
 }
 
 /** A time as the clocks of an event show it. */

@@ -1,11 +1,13 @@
 import type ICAL from "ical.js";
+import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../../records/site.js";
 import { statusRoles } from "../../records/status.js";
 import { fieldStoredAs } from "../../records/stored-fields.js";
 import { civilOf } from "../../recurrence/dates.js";
-import { type Entry, endOf, shownTime, textOf, timeOf } from "./calendar-entry.js";
+import { type Entry, endOf, shownTime, textOf, timeOf, valueText } from "./calendar-entry.js";
 import { linksOf } from "./calendar-links.js";
 import type { CalendarOptions } from "./calendar-options.js";
+import { jsonText } from "./json-text.js";
 import type { SourceRecord } from "./source.js";
 
 interface Occurrence extends Entry {
@@ -27,8 +29,11 @@ export function readEvent(options: CalendarOptions, occurrence: Occurrence): Sou
   const times = readTimes(options, event, start, end ?? endOf(event, start), zone);
   const values: Record<string, unknown> = { ...times.values, [facts.namedBy]: title };
   if (shows.text !== undefined) values[shows.text] = descriptionOf(event);
-  const website = textOf(event, "url");
+  const website = websiteOf(site, event);
   if (shows.website !== undefined && website !== undefined) values[shows.website] = website;
+  const prices = event.getAllProperties("x-cost").map(valueText);
+  if (shows.price !== undefined && prices.length > 0)
+    values[shows.price] = prices.length === 1 ? prices[0] : prices;
   const image = imageOf(event);
   const imageField = fieldStoredAs(facts, "image");
   if (imageField !== undefined && image !== undefined) values[imageField] = image;
@@ -57,7 +62,9 @@ function readTimes(
     // The end is the day after the last one.
     if (end.compare(start) > 0) last.adjust(-1, 0, 0, 0);
     const to = shownTime(event, last, fallback ?? site.zone.name);
-    const zone = fallback === undefined ? {} : { [period.zone]: fallback };
+    const own = textOf(event, "x-zone") ?? "";
+    const name = parseZone(own) === undefined ? fallback : own;
+    const zone = name === undefined ? {} : { [period.zone]: name };
     return {
       values: { [period.start]: from.wall, [period.end]: to.wall, [period.wholeDays]: true, ...zone },
       remarks: [],
@@ -98,6 +105,17 @@ function descriptionOf(event: ICAL.Component): string {
     .split(/\n\s*\n/)
     .map((part) => `<p>${part.trim().replaceAll("\n", "<br />\n")}</p>`);
   return paragraphs.join("\n");
+}
+
+/** The page of an event; in a calendar of a service of this kind, `URL` is the one that the service has made. */
+function websiteOf(site: Site, event: ICAL.Component): string | undefined {
+  const isOwn = textOf(event, "uid")?.endsWith(`@${site.facts.namespace.replaceAll("/", ".")}`) === true;
+  if (!isOwn) return textOf(event, "url");
+  const links = event
+    .getAllProperties("link")
+    .filter((one) => one.getFirstParameter("linkrel") === "describedby");
+  const address = jsonText(links[0]?.getFirstValue());
+  return address === "" ? undefined : address;
 }
 
 function imageOf(event: ICAL.Component): string | undefined {

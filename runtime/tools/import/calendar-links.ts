@@ -1,6 +1,6 @@
 import type ICAL from "ical.js";
 import { resourceNamed, type Site } from "../../records/site.js";
-import { textOf } from "./calendar-entry.js";
+import { textOf, valueText, valueTexts } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { jsonText } from "./json-text.js";
 import { linkByName } from "./named-link.js";
@@ -23,23 +23,47 @@ export function linksOf(
     links[host] = hostsOf(event).map(({ name, email }) =>
       linkByName(site, hostTarget, name, language, emailOf(site, hostTarget, email)),
     );
-  const [mark] = marks;
-  const markTarget = mark === undefined ? undefined : facts.fields[mark]?.target;
-  if (mark !== undefined && markTarget !== undefined) {
-    const names = event
-      .getAllProperties("categories")
-      .flatMap((one) => one.getValues().map((value) => String(value).trim()));
-    links[mark] = [...new Set(names.filter((name) => name !== ""))].map((name) =>
-      linkByName(site, markTarget, name, language),
-    );
+  for (const [index, mark] of marks.slice(0, 2).entries()) {
+    const target = facts.fields[mark]?.target;
+    const words = wordsOf(event)[index] ?? [];
+    if (target === undefined || (index > 0 && words.length === 0)) continue;
+    links[mark] = [...new Set(words)].map((name) => linkByName(site, target, name, language));
   }
   return links;
 }
 
-/** Where an event takes place: as Apple's programs write it with its parts, else the text of the location. */
+/** The categories of an event, and its tags, which stand among the former as well. */
+function wordsOf(event: ICAL.Component): readonly string[][] {
+  const [categories = [], tags = []] = ["categories", "x-tags"].map((name) =>
+    event
+      .getAllProperties(name)
+      .flatMap((one) => valueTexts(one).map((word) => word.trim()))
+      .filter((word) => word !== ""),
+  );
+  const rest = [...categories];
+  for (const tag of tags) if (rest.includes(tag)) rest.splice(rest.lastIndexOf(tag), 1);
+  return [rest, tags];
+}
+
+/** Where an event takes place: as services of this kind write it, or Apple's programs write it with its parts, else the text of the location. */
 function placesOf(site: Site, target: string, event: ICAL.Component) {
-  const { address: [street] = [], position: [latitude, longitude] = [] } =
+  const { address: fields = [], position: [latitude, longitude] = [] } =
     resourceNamed(site, target).facts.shows ?? {};
+  const [street] = fields;
+  if (event.hasProperty("x-place"))
+    return event.getAllProperties("x-place").map((place) => {
+      const parts = jsonText(place.getFirstParameter("x-address")).split(";");
+      const texts = fields.map((field, at): [string, string] => [field, parts[at] ?? ""]);
+      const [north, east] = positionIn(place.getFirstParameter("x-geo")) ?? [];
+      const isPlaced = latitude !== undefined && longitude !== undefined && north !== undefined;
+      return {
+        name: valueText(place),
+        values: {
+          ...Object.fromEntries(texts.filter(([, text]) => text !== "")),
+          ...(isPlaced ? { [latitude]: north, [longitude]: east } : {}),
+        },
+      };
+    });
   const structured = event.getFirstProperty("x-apple-structured-location");
   const part = (name: string): string => jsonText(structured?.getFirstParameter(name)).trim();
   const title = linesOf(part("x-title")).join(", ");
@@ -68,6 +92,11 @@ function positionIn(value: unknown): readonly number[] | undefined {
 }
 
 function hostsOf(event: ICAL.Component): { readonly name: string; readonly email: string }[] {
+  const own = event.getAllProperties("x-host").map((one) => ({
+    name: valueText(one),
+    email: jsonText(one.getFirstParameter("x-email")),
+  }));
+  if (own.length > 0) return own;
   return event.getAllProperties("organizer").flatMap((property) => {
     const email = String(property.getFirstValue() ?? "").replace(/^mailto:/i, "");
     const given: unknown = property.getFirstParameter("cn");
