@@ -579,6 +579,7 @@ export interface components {
         JsonObject: {
             [key: string]: unknown;
         };
+        JsonValue: unknown;
         /** @description What the service answers when it refuses a request. */
         ErrorAnswer: {
             /** @description The kind of error, the same in every language. */
@@ -720,6 +721,17 @@ export interface components {
             currency_position: string;
             /** @description The amounts, lowest first; words such as free stand for themselves. */
             values: string[];
+        };
+        /** @description The cost of an event, taken apart, in a write. */
+        CostInput: {
+            /** @description The currency sign, or empty. */
+            currency_symbol?: string;
+            /** @description The ISO 4217 code of the currency, or empty. */
+            currency_code?: string;
+            /** @description prefix or postfix, or empty. */
+            currency_position?: string;
+            /** @description The amounts. */
+            values?: components["schemas"]["Scalars"];
         };
         /** @description One stored size of an image. */
         ImageSize: {
@@ -871,9 +883,9 @@ export interface components {
             /** @description Language version, of a field that has several. */
             language?: string;
             /** @description Value before, null for none. */
-            before: components["schemas"]["Scalars"];
+            before: components["schemas"]["JsonValue"];
             /** @description Value afterwards, null for none. */
-            after: components["schemas"]["Scalars"];
+            after: components["schemas"]["JsonValue"];
         };
         /** @description A change of a record. */
         AuditEntry: {
@@ -1052,6 +1064,14 @@ export interface components {
             image?: string | null;
             /** @description What it costs: an amount, a range, a list, or words such as Free. */
             cost?: components["schemas"]["Scalars"];
+            /** @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost. */
+            cost_details?: components["schemas"]["CostInput"] | null;
+            /** @description Currency sign of a cost that names none; wins over cost_details. */
+            currency_symbol?: string | null;
+            /** @description ISO 4217 code of the currency of the cost; wins over cost_details. */
+            currency_code?: string | null;
+            /** @description Where the currency sign stands: prefix or postfix; wins over cost_details. */
+            currency_position?: string | null;
             /** @description Address of the event's own website. */
             website?: string | null;
             /** @description Show a map. */
@@ -1113,6 +1133,14 @@ export interface components {
             image?: string | null;
             /** @description What it costs: an amount, a range, a list, or words such as Free. */
             cost?: components["schemas"]["Scalars"];
+            /** @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost. */
+            cost_details?: components["schemas"]["CostInput"] | null;
+            /** @description Currency sign of a cost that names none; wins over cost_details. */
+            currency_symbol?: string | null;
+            /** @description ISO 4217 code of the currency of the cost; wins over cost_details. */
+            currency_code?: string | null;
+            /** @description Where the currency sign stands: prefix or postfix; wins over cost_details. */
+            currency_position?: string | null;
             /** @description Address of the event's own website. */
             website?: string | null;
             /** @description Show a map. */

@@ -7,6 +7,7 @@ import type { EmbeddedTag } from "./tags.js";
 import type {
   Context,
   CostDetails,
+  CostInput,
   DateDetails,
   Image,
   JsonObject,
@@ -216,6 +217,17 @@ export interface EventCreate {
   image?: string | null;
   /** What it costs: an amount, a range, a list, or words such as Free. */
   cost?: Scalars;
+  /**
+   * The cost, taken apart: its currency counts where the cost names none, its values where there is no
+   * cost.
+   */
+  cost_details?: CostInput | null;
+  /** Currency sign of a cost that names none; wins over cost_details. */
+  currency_symbol?: string | null;
+  /** ISO 4217 code of the currency of the cost; wins over cost_details. */
+  currency_code?: string | null;
+  /** Where the currency sign stands: prefix or postfix; wins over cost_details. */
+  currency_position?: string | null;
   /** Address of the event's own website. */
   website?: string | null;
   /** Show a map. */
@@ -291,6 +303,17 @@ export interface EventUpdate {
   image?: string | null;
   /** What it costs: an amount, a range, a list, or words such as Free. */
   cost?: Scalars;
+  /**
+   * The cost, taken apart: its currency counts where the cost names none, its values where there is no
+   * cost.
+   */
+  cost_details?: CostInput | null;
+  /** Currency sign of a cost that names none; wins over cost_details. */
+  currency_symbol?: string | null;
+  /** ISO 4217 code of the currency of the cost; wins over cost_details. */
+  currency_code?: string | null;
+  /** Where the currency sign stands: prefix or postfix; wins over cost_details. */
+  currency_position?: string | null;
   /** Address of the event's own website. */
   website?: string | null;
   /** Show a map. */

@@ -7,6 +7,7 @@ export const shapes: Shapes = {
   UtcDateTime: "string",
   Scalars: "string | number | boolean | (string | number | boolean)[]",
   JsonObject: "Record<string, unknown>",
+  JsonValue: "unknown",
   Order: '"asc" | "desc"',
   TermOrder: '"name" | "id" | "term_id" | "slug" | "count" | "description" | "term_group" | "include"',
   Context: '"view" | "embed" | "edit"',
@@ -29,6 +30,12 @@ export const shapes: Shapes = {
     currency_code: "string",
     currency_position: "string",
     values: "string[]",
+  },
+  CostInput: {
+    "currency_symbol?": "string",
+    "currency_code?": "string",
+    "currency_position?": "string",
+    "values?": "Scalars",
   },
   ImageSize: { width: "number", height: "number", "mime-type": "string", filesize: "number", url: "string" },
   Image: {
@@ -79,7 +86,7 @@ export const shapes: Shapes = {
   WebhookLog: { deliveries: "WebhookMessage[]", page: "number", total: "number", total_pages: "number" },
   WebhookTest: { message: "string" },
   WebhookReplay: { replayed: "number" },
-  AuditChange: { field: "string", "language?": "string", before: "Scalars", after: "Scalars" },
+  AuditChange: { field: "string", "language?": "string", before: "JsonValue", after: "JsonValue" },
   AuditEntry: {
     at: "string",
     kind: "string",

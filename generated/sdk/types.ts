@@ -7,6 +7,9 @@ export type Scalars = string | number | boolean | readonly (string | number | bo
 /** An object with keys that no spec tells. */
 export type JsonObject = Record<string, unknown>;
 
+/** Any value of JSON. */
+export type JsonValue = unknown;
+
 /** What the service answers when it refuses a request. */
 export interface ErrorAnswer {
   /** The kind of error, the same in every language. */
@@ -182,6 +185,18 @@ export interface CostDetails {
   values: string[];
 }
 
+/** The cost of an event, taken apart, in a write. */
+export interface CostInput {
+  /** The currency sign, or empty. */
+  currency_symbol?: string;
+  /** The ISO 4217 code of the currency, or empty. */
+  currency_code?: string;
+  /** prefix or postfix, or empty. */
+  currency_position?: string;
+  /** The amounts. */
+  values?: Scalars;
+}
+
 /** One stored size of an image. */
 export interface ImageSize {
   /** Width in pixels. */
@@ -341,9 +356,9 @@ export interface AuditChange {
   /** Language version, of a field that has several. */
   language?: string;
   /** Value before, null for none. */
-  before: Scalars;
+  before: JsonValue;
   /** Value afterwards, null for none. */
-  after: Scalars;
+  after: JsonValue;
 }
 
 /** A change of a record. */

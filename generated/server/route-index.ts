@@ -340,6 +340,27 @@ const eventCreate = {
     description: "The featured image: the id of an image, or its URL.",
   },
   cost: { required: false, description: "What it costs: an amount, a range, a list, or words such as Free." },
+  cost_details: {
+    type: "object",
+    required: false,
+    description:
+      "The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.",
+  },
+  currency_symbol: {
+    type: "string",
+    required: false,
+    description: "Currency sign of a cost that names none; wins over cost_details.",
+  },
+  currency_code: {
+    type: "string",
+    required: false,
+    description: "ISO 4217 code of the currency of the cost; wins over cost_details.",
+  },
+  currency_position: {
+    type: "string",
+    required: false,
+    description: "Where the currency sign stands: prefix or postfix; wins over cost_details.",
+  },
   website: { type: "string", required: false, description: "Address of the event's own website." },
   show_map: { type: "boolean", required: false, description: "Show a map." },
   show_map_link: { type: "boolean", required: false, description: "Show a link to a map." },
@@ -448,6 +469,27 @@ const eventUpdate = {
     description: "The featured image: the id of an image, or its URL.",
   },
   cost: { required: false, description: "What it costs: an amount, a range, a list, or words such as Free." },
+  cost_details: {
+    type: "object",
+    required: false,
+    description:
+      "The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.",
+  },
+  currency_symbol: {
+    type: "string",
+    required: false,
+    description: "Currency sign of a cost that names none; wins over cost_details.",
+  },
+  currency_code: {
+    type: "string",
+    required: false,
+    description: "ISO 4217 code of the currency of the cost; wins over cost_details.",
+  },
+  currency_position: {
+    type: "string",
+    required: false,
+    description: "Where the currency sign stands: prefix or postfix; wins over cost_details.",
+  },
   website: { type: "string", required: false, description: "Address of the event's own website." },
   show_map: { type: "boolean", required: false, description: "Show a map." },
   show_map_link: { type: "boolean", required: false, description: "Show a link to a map." },
@@ -1414,6 +1456,14 @@ export const routeIndex: RouteIndex = {
         "La imatge destacada: l'identificador d'una imatge o el seu URL.",
       "What it costs: an amount, a range, a list, or words such as Free.":
         "Quant costa: un import, un interval, una llista o paraules com ara Free.",
+      "The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.":
+        "El cost, desglossat: la moneda compta si el cost no n'indica cap, i els imports si no hi ha cost.",
+      "Currency sign of a cost that names none; wins over cost_details.":
+        "Símbol de moneda d'un cost que no n'indica cap; preval sobre cost_details.",
+      "ISO 4217 code of the currency of the cost; wins over cost_details.":
+        "Codi ISO 4217 de la moneda del cost; preval sobre cost_details.",
+      "Where the currency sign stands: prefix or postfix; wins over cost_details.":
+        "On va el símbol de moneda: prefix o postfix; preval sobre cost_details.",
       "Address of the event's own website.": "URL del web propi de l'esdeveniment.",
       "Show a map.": "Mostra un mapa.",
       "Show a link to a map.": "Mostra un enllaç a un mapa.",
@@ -1590,6 +1640,14 @@ export const routeIndex: RouteIndex = {
         "L'image mise en avant : l'identifiant d'une image ou son URL.",
       "What it costs: an amount, a range, a list, or words such as Free.":
         "Ce qu'il coûte : un montant, une fourchette, une liste ou des mots tels que Free.",
+      "The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.":
+        "Le coût, détaillé : sa devise compte si le coût n'en indique aucune, ses montants s'il n'y a pas de coût.",
+      "Currency sign of a cost that names none; wins over cost_details.":
+        "Symbole de devise d'un coût qui n'en indique aucun ; prime sur cost_details.",
+      "ISO 4217 code of the currency of the cost; wins over cost_details.":
+        "Code ISO 4217 de la devise du coût ; prime sur cost_details.",
+      "Where the currency sign stands: prefix or postfix; wins over cost_details.":
+        "Position du symbole de devise : prefix ou postfix ; prime sur cost_details.",
       "Address of the event's own website.": "URL du site web propre à l'événement.",
       "Show a map.": "Affiche une carte.",
       "Show a link to a map.": "Affiche un lien vers une carte.",
@@ -1755,6 +1813,14 @@ export const routeIndex: RouteIndex = {
         "Das Beitragsbild: die ID eines Bildes oder dessen URL.",
       "What it costs: an amount, a range, a list, or words such as Free.":
         "Die Kosten: ein Betrag, eine Spanne, eine Liste oder Wörter wie Kostenlos.",
+      "The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.":
+        "Die Kosten, aufgeschlüsselt: Die Währung zählt, wenn die Kosten keine nennen, die Beträge, wenn keine Kosten angegeben sind.",
+      "Currency sign of a cost that names none; wins over cost_details.":
+        "Währungszeichen für Kosten, die keines nennen; geht cost_details vor.",
+      "ISO 4217 code of the currency of the cost; wins over cost_details.":
+        "ISO-4217-Code der Währung der Kosten; geht cost_details vor.",
+      "Where the currency sign stands: prefix or postfix; wins over cost_details.":
+        "Wo das Währungszeichen steht: prefix oder postfix; geht cost_details vor.",
       "Address of the event's own website.": "Adresse der eigenen Website der Veranstaltung.",
       "Show a map.": "Eine Karte anzeigen.",
       "Show a link to a map.": "Einen Link zu einer Karte anzeigen.",
@@ -1922,6 +1988,14 @@ export const routeIndex: RouteIndex = {
         "L'immagine in evidenza: l'ID di un'immagine o il suo URL.",
       "What it costs: an amount, a range, a list, or words such as Free.":
         "Il costo: un importo, un intervallo, un elenco o parole come Gratuito.",
+      "The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.":
+        "Il costo, suddiviso nelle sue parti: la valuta conta se il costo non ne indica una, gli importi se non c'è costo.",
+      "Currency sign of a cost that names none; wins over cost_details.":
+        "Simbolo di valuta di un costo che non ne indica uno; prevale su cost_details.",
+      "ISO 4217 code of the currency of the cost; wins over cost_details.":
+        "Codice ISO 4217 della valuta del costo; prevale su cost_details.",
+      "Where the currency sign stands: prefix or postfix; wins over cost_details.":
+        "Dove va il simbolo di valuta: prefix o postfix; prevale su cost_details.",
       "Address of the event's own website.": "Indirizzo del sito web dell'evento.",
       "Show a map.": "Mostra una mappa.",
       "Show a link to a map.": "Mostra un link a una mappa.",
@@ -2088,6 +2162,14 @@ export const routeIndex: RouteIndex = {
         "La imagen destacada: el identificador de una imagen o su URL.",
       "What it costs: an amount, a range, a list, or words such as Free.":
         "Cuánto cuesta: un importe, un intervalo, una lista o palabras como Free.",
+      "The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.":
+        "El coste, desglosado: la moneda cuenta si el coste no indica ninguna, y los importes si no hay coste.",
+      "Currency sign of a cost that names none; wins over cost_details.":
+        "Símbolo de moneda de un coste que no indica ninguno; prevalece sobre cost_details.",
+      "ISO 4217 code of the currency of the cost; wins over cost_details.":
+        "Código ISO 4217 de la moneda del coste; prevalece sobre cost_details.",
+      "Where the currency sign stands: prefix or postfix; wins over cost_details.":
+        "Dónde va el símbolo de moneda: prefix o postfix; prevalece sobre cost_details.",
       "Address of the event's own website.": "URL del sitio web propio del evento.",
       "Show a map.": "Muestra un mapa.",
       "Show a link to a map.": "Muestra un enlace a un mapa.",

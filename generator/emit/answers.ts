@@ -154,6 +154,7 @@ function emptyValue({ type }: Field): string {
   if (type.kind === "map") return "{}";
   if (type.kind !== "scalar") return '""';
   if (type.scalar === "json") return "{}";
+  if (type.scalar === "value") return "null";
   return type.scalar === "boolean" || type.scalar === "flag" ? "false" : '""';
 }
 

@@ -151,6 +151,7 @@ function plainType(type: Exclude<Type, { kind: "list" }>, bounds: JsonSchema): J
 function scalarType(scalar: ScalarName): JsonSchema {
   switch (scalar) {
     case "any":
+    case "value":
       return {};
     case "integer":
     case "user":

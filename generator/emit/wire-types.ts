@@ -103,6 +103,7 @@ function sharedTypes(model: Model, files: ReadonlyMap<string, string>): OutputFi
       "An object with keys that no spec tells.",
       `export type JsonObject = ${builtInTypes.JsonObject};`,
     ),
+    declaration("Any value of JSON.", `export type JsonValue = ${builtInTypes.JsonValue};`),
     errorTypes,
     ...enumsOf(model).map((one) => enumDeclaration(one, language)),
   ];

@@ -119,6 +119,7 @@ export const scalarNames = [
   "password",
   "any",
   "json",
+  "value",
 ] as const;
 export type ScalarName = (typeof scalarNames)[number];
 

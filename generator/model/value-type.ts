@@ -45,6 +45,7 @@ const scalarKinds: Readonly<Record<ScalarName, ScalarKind>> = {
   password: "text",
   any: "any",
   json: "any",
+  value: "any",
 };
 type ScalarKind = Exclude<ValueType["kind"], "enum" | "reference" | "list" | "map" | "object">;
 

@@ -88,6 +88,7 @@ const scalarWords: Readonly<Record<ScalarName, string>> = {
   password: "a text",
   any: "any value",
   json: "any value",
+  value: "any value",
 };
 
 function fitsScalar(scalar: ScalarName, value: JsonValue): boolean {
@@ -120,6 +121,7 @@ function fitsScalar(scalar: ScalarName, value: JsonValue): boolean {
       );
     case "any":
     case "json":
+    case "value":
       return true;
   }
 }

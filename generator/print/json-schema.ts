@@ -54,6 +54,7 @@ export const builtInSchemas: Readonly<Record<string, JsonSchema>> = {
     items: { type: ["string", "number", "boolean"] },
   },
   JsonObject: { type: "object", additionalProperties: true },
+  JsonValue: {},
 };
 
 interface Sent {
@@ -145,6 +146,8 @@ function shownScalar(scalar: ScalarName): JsonSchema {
       return schemaReference("Scalars");
     case "json":
       return schemaReference("JsonObject");
+    case "value":
+      return schemaReference("JsonValue");
     default:
       return { type: "string" };
   }

@@ -31,12 +31,14 @@ const scalarTypes: Readonly<Record<ScalarName, string>> = {
   password: "string",
   any: "Scalars",
   json: "JsonObject",
+  value: "JsonValue",
 };
 
 /** Names of the types that no spec declares, with what they stand for. */
 export const builtInTypes = {
   Scalars: "string | number | boolean | readonly (string | number | boolean)[]",
   JsonObject: "Record<string, unknown>",
+  JsonValue: "unknown",
 } as const;
 
 /** Times as the client's core declares them: texts that do not mix. */

@@ -190,6 +190,8 @@ function scalarSchema(scalar: ScalarName, allowance: Allowance): JsonSchema {
       return types(["boolean"], allowance);
     case "json":
       return types(["object"], allowance);
+    case "value":
+      return {};
     case "any":
       return {
         ...types([...anyTypes, "array"], allowance),

@@ -1,15 +1,27 @@
+import type { CostInput } from "../../generated/sdk/types.js";
 import { cleanText } from "../text/html.js";
 import { slugify } from "../text/slug.js";
+import { currencyCode, currencySign, isCurrencyCode } from "./currency.js";
 
 /**
  * A cost as it is stored. `amounts` ascend and differ, each as typed and as a plain number text; `words` are the texts
- * without a number (`Free`). `symbol` is what the texts name as currency, `""` for none, `position` its side.
+ * without a number (`Free`). `symbol` is the currency as the texts name it, or as it was given with them, `""` for none, `position`
+ * its side, and `code` the ISO 4217 code that was given.
  */
 export interface StoredCost {
   amounts: CostAmount[];
   words: CostWord[];
   symbol: string;
   position: CostPosition | "";
+  code: string;
+}
+
+/** What may be given besides a cost: as parameters of their own, and as the details that answers show. */
+export interface GivenDetails {
+  readonly cost_details?: CostInput | undefined;
+  readonly currency_symbol?: string | undefined;
+  readonly currency_code?: string | undefined;
+  readonly currency_position?: string | undefined;
 }
 
 /** `typed` for showing (`1.234,56`), `value` with a dot as decimal sign and nothing else (`1234.56`), never rounded. */
@@ -45,10 +57,12 @@ export interface ShownCost {
 
 /**
  * Reads a cost given as text, number, boolean or a list of those; anything else, and a plain `0`, is no cost. A text may
- * hold several numbers (`10 - 25`, `5,10,15`); thousands signs and decimal signs are told apart by their places.
+ * hold several numbers (`10 - 25`, `5,10,15`); thousands signs and decimal signs are told apart by their places. What is
+ * given besides fills in what the cost leaves open: its currency, and the amounts where there is no cost at all.
  */
-export function readCost(input: unknown): StoredCost {
-  const items: unknown[] = Array.isArray(input) ? input : [input];
+export function readCost(input: unknown, given: GivenDetails = {}): StoredCost {
+  const costs = input ?? given.cost_details?.values ?? [];
+  const items: unknown[] = Array.isArray(costs) ? costs : [costs];
   const readings = isNoCost(input) ? [] : items.map(readItem).filter((reading) => reading !== undefined);
   return {
     amounts: sortAmounts(readings.flatMap((reading) => reading.amounts)),
@@ -56,8 +70,30 @@ export function readCost(input: unknown): StoredCost {
       readings.flatMap((reading) => reading.words),
       (word) => word.slug,
     ),
-    ...commonSymbol(readings),
+    ...currencyOf(commonSymbol(readings), given),
   };
+}
+
+/** The currency that the texts name wins: what is stored besides may belong to a former cost. */
+function currencyOf(
+  named: Currency,
+  { cost_details: details, ...given }: GivenDetails,
+): Currency & Pick<StoredCost, "code"> {
+  const code = firstOf(given.currency_code, details?.currency_code).toUpperCase();
+  const position = firstOf(given.currency_position, details?.currency_position);
+  const symbol = firstOf(given.currency_symbol, details?.currency_symbol, currencySign(code));
+  if (named.symbol !== "") return { ...named, code: mayMean(named.symbol, code) ? code : "" };
+  return {
+    symbol,
+    position: position === "prefix" || position === "postfix" ? position : symbol === "" ? "" : "prefix",
+    code,
+  };
+}
+
+/** Whether a symbol may stand for a currency, as `$` does for many. */
+function mayMean(symbol: string, code: string): boolean {
+  const own = currencyCode(symbol);
+  return own === undefined || own === code || currencySign(code).endsWith(symbol);
 }
 
 /**
@@ -70,7 +106,7 @@ export function showCost(stored: StoredCost, defaults: CostDefaults): ShownCost 
     cost: costText(stored, defaults),
     cost_details: {
       currency_symbol: reported.symbol,
-      currency_code: "",
+      currency_code: stored.code,
       currency_position: reported.position,
       values: costValues(stored),
     },
@@ -78,9 +114,14 @@ export function showCost(stored: StoredCost, defaults: CostDefaults): ShownCost 
 }
 
 /** What one text says, with the amounts in its own order. */
-type Reading = StoredCost;
+type Reading = Omit<StoredCost, "code">;
 
 const nothing: Reading = { amounts: [], words: [], symbol: "", position: "" };
+
+/** The first text that says something. */
+function firstOf(...texts: readonly (string | undefined)[]): string {
+  return texts.find((text) => text !== undefined && text !== "") ?? "";
+}
 
 function isNoCost(input: unknown): boolean {
   return input === 0 || (typeof input === "string" && input.trim() === "0");
@@ -153,7 +194,6 @@ function readDecimal(digits: string): string | undefined {
   return /^\d*[.,]\d+$/.test(digits) ? digits.replace(",", ".") : undefined;
 }
 
-const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 const currencyWord = /^(?:isk|kr\.?|kč|zł|ft|fr\.?|lei|rs\.?|руб\.?|euros?|dollars?|pounds?)$/iu;
 
 /** The texts in some prose that name a currency: signs (`US$`), codes and the usual abbreviations. */
@@ -161,7 +201,7 @@ function currenciesIn(text: string): string[] {
   return text.split(/[\s\-–—/:;,()]+/).flatMap((part) => {
     const sign = /(?:\b[A-Z]{1,3})?\p{Sc}/u.exec(part);
     if (sign !== null) return [sign[0]];
-    return currencyCodes.has(part) || currencyWord.test(part) ? [part] : [];
+    return isCurrencyCode(part) || currencyWord.test(part) ? [part] : [];
   });
 }
 
@@ -238,7 +278,8 @@ function costText(stored: StoredCost, defaults: CostDefaults): string {
 
 function amountText({ typed, value }: CostAmount, stored: StoredCost, defaults: CostDefaults): string {
   if (Number(value) === 0) return "Free";
-  const { symbol, position } = stored.position === "" ? defaults : stored;
+  const symbol = stored.symbol === "" ? defaults.symbol : stored.symbol;
+  const position = stored.position === "" ? defaults.position : stored.position;
   // Codes and signs stand close (`USD10`), words apart (`10 Euro`).
   const gap = symbol.length > 3 ? " " : "";
   return position === "prefix" ? symbol + gap + typed : typed + gap + symbol;

@@ -13,13 +13,15 @@ const shownCosts = new Map<string, ShownCost>();
 const shownCostLimit = 4096;
 
 /** The cost as the site shows it. */
-function shownCost({ cost }: EventDocument, { site }: View): ShownCost {
+function shownCost(document: EventDocument, { site }: View): ShownCost {
+  const { cost, cost_details, currency_symbol, currency_code, currency_position } = document;
   const { currencySymbol: symbol, currencyPosition: position } = site;
-  const key = JSON.stringify([cost, symbol, position]);
+  const given = { cost_details, currency_symbol, currency_code, currency_position };
+  const key = JSON.stringify([cost, given, symbol, position]);
   const known = shownCosts.get(key);
   if (known !== undefined) return known;
   if (shownCosts.size >= shownCostLimit) shownCosts.clear();
-  const shown = showCost(readCost(cost), { symbol, position });
+  const shown = showCost(readCost(cost, given), { symbol, position });
   shownCosts.set(key, shown);
   return shown;
 }

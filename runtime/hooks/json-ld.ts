@@ -1,11 +1,13 @@
+import type { Event } from "../../generated/sdk/events.js";
 import type { Venue } from "../../generated/sdk/venues.js";
 import type { Hooks } from "../../generated/server/hooks.js";
 import { toWall } from "../dates/wall-time.js";
 import { parseZone, utc } from "../dates/zone.js";
 import { plainText } from "../text/html.js";
+import { currencyCode } from "./currency.js";
 
 /** An event as schema.org describes one. */
-export const eventJsonLd: Hooks["event"]["jsonLd"] = (document, _view, event) => {
+export const eventJsonLd: Hooks["event"]["jsonLd"] = (document, view, event) => {
   const [place] = Array.isArray(event.venue) ? event.venue : [event.venue];
   const [organizer] = event.organizer;
   const zone = document.timezone;
@@ -22,7 +24,7 @@ export const eventJsonLd: Hooks["event"]["jsonLd"] = (document, _view, event) =>
     endDate: withOffset(document.utc_end_date, zone),
     ...(place === undefined ? {} : { location: place.json_ld }),
     ...(organizer === undefined ? {} : { organizer: organizer.json_ld }),
-    ...(event.cost === "" ? {} : { offers: offer(event.cost_details.values, event.url, document.date) }),
+    ...offers(event, document.date, view.site.currencySymbol),
     performer: "Organization",
   };
 };
@@ -33,7 +35,7 @@ export const venueJsonLd: Hooks["venue"]["jsonLd"] = (_document, _view, venue) =
   name: venue.venue,
   description: plainText(venue.description ?? ""),
   ...(venue.image === undefined ? {} : { image: venue.image.url }),
-  url: venue.url,
+  url: addressOf(venue),
   address: { "@type": "PostalAddress", ...address(venue) },
   telephone: venue.phone ?? "",
   sameAs: venue.website ?? "",
@@ -45,11 +47,16 @@ export const organizerJsonLd: Hooks["organizer"]["jsonLd"] = (_document, _view, 
   name: organizer.organizer,
   description: plainText(organizer.description ?? ""),
   ...(organizer.image === undefined ? {} : { image: organizer.image.url }),
-  url: organizer.url,
+  url: addressOf(organizer),
   telephone: organizer.phone ?? "",
   email: organizer.email ?? "",
   sameAs: organizer.website ?? "",
 });
+
+/** The website of a record, or else its page. */
+function addressOf({ website, url }: { readonly website?: string; readonly url: string }): string {
+  return website === undefined || website === "" ? url : website;
+}
 
 /** Only the parts of the address that are known. */
 function address(
@@ -65,18 +72,37 @@ function address(
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 
-function offer(values: readonly string[], url: string, from: Date): object {
-  const [lowest = "0", highest] = [values[0], values.at(-1)];
+/** What it costs, as a number; nothing where no number is known, such as for a donation. */
+function offers(
+  { cost_details: details, url }: Pick<Event, "cost_details" | "url">,
+  from: Date,
+  symbol: string,
+): object {
+  const { values } = details;
+  const amounts = values.filter((value) => /^(?:\d+\.?|\d*\.\d+)$/.test(value)).map(Number);
+  const prices = amounts.length === 0 && values.some((value) => freeWords.has(value)) ? [0] : amounts;
+  const [lowest, highest] = [prices[0], prices.at(-1)];
+  if (lowest === undefined || !Number.isFinite(highest)) return {};
+  const { currency_code: code, currency_symbol: own } = details;
+  const currency = code === "" ? currencyCode(own === "" ? symbol : own) : code;
   return {
-    "@type": "Offer",
-    price: values.length > 1 && highest !== undefined ? `${lowest} – ${highest}` : lowest,
-    priceCurrency: "USD",
-    url,
-    category: "primary",
-    availability: "inStock",
-    validFrom: `${toWall(from.getTime(), utc).replace(" ", "T")}+00:00`,
+    offers: {
+      ...(lowest === highest
+        ? { "@type": "Offer", price: lowest }
+        : { "@type": "AggregateOffer", price: lowest, lowPrice: lowest, highPrice: highest }),
+      ...(currency === undefined ? {} : { priceCurrency: currency }),
+      url,
+      category: "primary",
+      availability: "inStock",
+      validFrom: `${toWall(from.getTime(), utc).replace(" ", "T")}+00:00`,
+    },
   };
 }
+
+/** Costs in words that mean a price of zero, as slugs. */
+const freeWords: ReadonlySet<string> = new Set(
+  "free gratis gratuit gratuita gratuite gratuito kostenlos kostenfrei".split(" "),
+);
 
 /** ISO 8601 with the distance from UTC that the zone's clocks have at that instant. */
 function withOffset(date: Date, zoneName: string): string {

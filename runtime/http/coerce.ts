@@ -21,7 +21,7 @@ const flagWords: ReadonlyMap<string, boolean> = new Map([
 export function coerce(facts: ParameterFacts, raw: unknown): unknown {
   if (facts.list === true) return toList(facts, raw instanceof Repeated ? raw.values : raw);
   if (!(raw instanceof Repeated)) return toScalar(facts, raw);
-  const acceptsLists = facts.kind === "any" || facts.kind === "json";
+  const acceptsLists = ["any", "json", "value"].includes(facts.kind);
   return acceptsLists ? raw.values : toScalar(facts, raw.last);
 }
 

@@ -134,6 +134,7 @@ export type ParameterKind =
   | "password"
   | "any"
   | "json"
+  | "value"
   | "enum"
   | "object"
   | "reference";

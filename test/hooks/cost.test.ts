@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCost, type ShownCost, showCost } from "../../runtime/hooks/cost.js";
+import { type GivenDetails, readCost, type ShownCost, showCost } from "../../runtime/hooks/cost.js";
 import { fromRecordings } from "../text/recordings.js";
 
 describe("costs of the reference service", () => {
@@ -85,6 +85,48 @@ describe("costs the reference service misreads", () => {
       expect(flat(show(input))).toEqual(["", "", "", []]);
     },
   );
+});
+
+describe("costs with details", () => {
+  const euro = { currency_symbol: "€", currency_code: "EUR", currency_position: "postfix" };
+
+  it.each<[unknown, GivenDetails, string, string, string, string, string[]]>([
+    ["20", { cost_details: euro }, "20€", "€", "EUR", "postfix", ["20"]],
+    ["20", euro, "20€", "€", "EUR", "postfix", ["20"]],
+    [
+      "20 - 40",
+      { cost_details: euro, currency_position: "prefix" },
+      "€20 – €40",
+      "€",
+      "EUR",
+      "prefix",
+      ["20", "40"],
+    ],
+    [
+      undefined,
+      { cost_details: { ...euro, values: ["40", "20"] } },
+      "20€ – 40€",
+      "€",
+      "EUR",
+      "postfix",
+      ["20", "40"],
+    ],
+    ["", { cost_details: { ...euro, values: ["40"] } }, "", "€", "EUR", "postfix", []],
+    ["20", { currency_code: "gbp" }, "£20", "£", "GBP", "prefix", ["20"]],
+    ["20", { currency_position: "postfix" }, "20$", "", "", "postfix", ["20"]],
+    ["20", { currency_position: "above" }, "$20", "", "", "", ["20"]],
+    ["$20", { cost_details: euro }, "$20", "$", "", "prefix", ["20"]],
+    ["$20", { currency_code: "CAD" }, "$20", "$", "CAD", "prefix", ["20"]],
+    ["20 kr", { currency_code: "SEK" }, "20kr", "kr", "SEK", "postfix", ["20"]],
+    ["&#036;20.00", {}, "$20.00", "$", "", "prefix", ["20.00"]],
+    ["&euro;5 &#8211; &#x20AC;8", {}, "€5 – €8", "€", "", "prefix", ["5", "8"]],
+    ["Free", { cost_details: { ...euro, values: ["0"] } }, "Free", "€", "EUR", "postfix", ["free"]],
+  ])("shows %j with %j as %j", (input, given, cost, symbol, code, position, values) => {
+    expect(showCost(readCost(input, given), { symbol: "$", position: "prefix" })).toEqual({
+      cost,
+      cost_details: { currency_symbol: symbol, currency_code: code, currency_position: position, values },
+    });
+  });
 });
 
 describe("showCost", () => {

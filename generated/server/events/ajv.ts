@@ -14,11 +14,11 @@ import type {
 
 export const checkListEventsQuery: Guard<ListEventsQuery> = validate1;
 export const checkEventCreate: Guard<EventCreate> = validate45;
-export const checkGetEventQuery: Guard<GetEventQuery> = validate158;
-export const checkEventUpdate: Guard<EventUpdate> = validate162;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate194;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate158;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate194;
+export const checkGetEventQuery: Guard<GetEventQuery> = validate169;
+export const checkEventUpdate: Guard<EventUpdate> = validate173;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate209;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate169;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate209;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -774,14 +774,119 @@ validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema23 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
-const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
+const schema23 = {"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"#/$defs/CostInput"}};
+
+function validate68(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(func0(data) > 20000){
+const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+}
+else {
+const err1 = {instancePath,keyword:"type",params:{type: "string"}};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate67(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.currency_symbol !== undefined){
+if(!(validate68(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_code !== undefined){
+if(!(validate68(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_position !== undefined){
+if(!(validate68(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+errors = vErrors.length;
+}
+}
+if(data.values !== undefined){
+if(!(validate64(data.values, {instancePath:instancePath+"/values"}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate67.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate66(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if((typeof data !== "string") && (data !== null)){
+if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
 const err0 = {instancePath,keyword:"type",params:{type: schema23.type}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err1 = {};
+vErrors = withError(vErrors, err1);
+errors++;
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs4 = errors;
+if(!(validate67(data, {instancePath}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
+vErrors = withError(vErrors, err2);
+errors++;
+}
+validate66.errors = vErrors;
+return errors === 0;
+}
+
+const schema26 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
+
+function validate78(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+const err0 = {instancePath,keyword:"type",params:{type: schema26.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -797,17 +902,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate66.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
+const schema27 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
 
-function validate73(data, {instancePath=""}={}){
+function validate85(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema24.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema27.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -857,19 +962,19 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate73.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value28"}}};
-const schema26 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
-const schema29 = {"type":["string","null"],"maxLength":200000};
+const schema28 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value30"}}};
+const schema29 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
+const schema32 = {"type":["string","null"],"maxLength":200000};
 
-function validate85(data, {instancePath=""}={}){
+function validate97(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema29.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema32.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -880,31 +985,31 @@ vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate85.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":["boolean","null"]};
+const schema33 = {"type":["boolean","null"]};
 
-function validate88(data, {instancePath=""}={}){
+function validate100(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema30.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema33.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate88.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"type":["number","null"],"minimum":-90,"maximum":90};
+const schema34 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate101(data, {instancePath=""}={}){
+function validate113(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema31.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema34.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -920,17 +1025,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate101.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schema35 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate103(data, {instancePath=""}={}){
+function validate115(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema32.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema35.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -946,12 +1051,12 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate103.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate80(data, {instancePath=""}={}){
+function validate92(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -980,8 +1085,8 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate85(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -992,14 +1097,14 @@ errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate88(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate100(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate88(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate100(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
@@ -1052,8 +1157,8 @@ errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate66(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -1064,14 +1169,14 @@ errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate101(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate113(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate103(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate115(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -1087,16 +1192,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate80.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate79(data, {instancePath=""}={}){
+function validate91(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate80(data, {instancePath}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate92(data, {instancePath}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1106,16 +1211,16 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate79.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate78(data, {instancePath=""}={}){
+function validate90(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema26.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema29.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1139,8 +1244,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate79(data, {instancePath}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate91(data, {instancePath}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1163,16 +1268,16 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate78.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate77(data, {instancePath=""}={}){
+function validate89(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema25.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema28.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1201,8 +1306,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate78(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate90(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -1222,19 +1327,19 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate77.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value34"}}};
-const schema34 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
-const schema37 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema36 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value36"}}};
+const schema37 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
+const schema40 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate115(data, {instancePath=""}={}){
+function validate127(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema37.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema40.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1250,17 +1355,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate115.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+const schema41 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate117(data, {instancePath=""}={}){
+function validate129(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema38.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema41.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1276,26 +1381,26 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate117.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"enum":["publish","future","draft","pending","private","trash",null]};
+const schema42 = {"enum":["publish","future","draft","pending","private","trash",null]};
 
-function validate121(data, {instancePath=""}={}){
+function validate133(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema39.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema42.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate121.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate113(data, {instancePath=""}={}){
+function validate125(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1306,32 +1411,32 @@ errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate115(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate127(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate117(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate129(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate117(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate129(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate85(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate121(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate133(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 }
@@ -1342,8 +1447,8 @@ errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate66(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -1371,16 +1476,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate113.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate112(data, {instancePath=""}={}){
+function validate124(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate113(data, {instancePath}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate125(data, {instancePath}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1390,16 +1495,16 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate112.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate111(data, {instancePath=""}={}){
+function validate123(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema34.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema37.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1423,8 +1528,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate112(data, {instancePath}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate124(data, {instancePath}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1447,16 +1552,16 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate111.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate110(data, {instancePath=""}={}){
+function validate122(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema33.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema36.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1485,8 +1590,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate111(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate123(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
@@ -1506,32 +1611,12 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate110.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate132(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(func0(data) > 20000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-}
-else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-validate132.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate137(data, {instancePath=""}={}){
+function validate148(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1585,30 +1670,30 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate137.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate135(data, {instancePath=""}={}){
+function validate146(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rrule !== undefined){
-if(!(validate132(data.rrule, {instancePath:instancePath+"/rrule"}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate68(data.rrule, {instancePath:instancePath+"/rrule"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.rdate !== undefined){
-if(!(validate137(data.rdate, {instancePath:instancePath+"/rdate"}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate148(data.rdate, {instancePath:instancePath+"/rdate"}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
 if(data.exdate !== undefined){
-if(!(validate137(data.exdate, {instancePath:instancePath+"/exdate"}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate148(data.exdate, {instancePath:instancePath+"/exdate"}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
@@ -1618,12 +1703,12 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate135.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate145(data, {instancePath=""}={}){
+function validate156(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -1638,12 +1723,12 @@ const err1 = {instancePath,keyword:"type",params:{type: "number"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate145.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate148(data, {instancePath=""}={}){
+function validate159(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1663,12 +1748,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate148.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate150(data, {instancePath=""}={}){
+function validate161(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1688,12 +1773,12 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate150.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate143(data, {instancePath=""}={}){
+function validate154(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1714,26 +1799,26 @@ errors = vErrors.length;
 }
 }
 if(data.price !== undefined){
-if(!(validate145(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate156(data.price, {instancePath:instancePath+"/price"}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
-if(!(validate132(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate68(data.currency, {instancePath:instancePath+"/currency"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate148(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate159(data.url, {instancePath:instancePath+"/url"}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.capacity !== undefined){
-if(!(validate150(data.capacity, {instancePath:instancePath+"/capacity"}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate161(data.capacity, {instancePath:instancePath+"/capacity"}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -1755,12 +1840,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate143.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate142(data, {instancePath=""}={}){
+function validate153(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1788,8 +1873,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate143(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate154(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -1814,7 +1899,7 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate142.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
@@ -1907,9 +1992,33 @@ vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.error
 errors = vErrors.length;
 }
 }
-if(data.website !== undefined){
-if(!(validate66(data.website, {instancePath:instancePath+"/website"}))){
+if(data.cost_details !== undefined){
+if(!(validate66(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
 vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_symbol !== undefined){
+if(!(validate62(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_code !== undefined){
+if(!(validate62(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_position !== undefined){
+if(!(validate62(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+}
+if(data.website !== undefined){
+if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -1944,50 +2053,50 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate73(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate73(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate77(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate110(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate132(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate68(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate115(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate135(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate142(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -2037,13 +2146,13 @@ return errors === 0;
 }
 
 
-function validate158(data, {instancePath=""}={}){
+function validate169(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate132(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate68(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
@@ -2065,26 +2174,26 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate158.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
-const schema50 = {"enum":["this","following","all"]};
+const schema52 = {"enum":["this","following","all"]};
 
-function validate190(data, {instancePath=""}={}){
+function validate205(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "this") || (data === "following")) || (data === "all"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema50.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema52.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate190.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate162(data, {instancePath=""}={}){
+function validate173(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2172,9 +2281,33 @@ vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.error
 errors = vErrors.length;
 }
 }
-if(data.website !== undefined){
-if(!(validate66(data.website, {instancePath:instancePath+"/website"}))){
+if(data.cost_details !== undefined){
+if(!(validate66(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
 vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_symbol !== undefined){
+if(!(validate62(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_code !== undefined){
+if(!(validate62(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_position !== undefined){
+if(!(validate62(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+}
+if(data.website !== undefined){
+if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -2209,56 +2342,56 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate73(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate73(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate77(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate110(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate132(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate68(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate115(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate135(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate190(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate142(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -2274,24 +2407,24 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate162.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate194(data, {instancePath=""}={}){
+function validate209(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate132(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate68(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate190(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
@@ -2307,6 +2440,6 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate194.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
