@@ -722,17 +722,6 @@ export interface components {
             /** @description The amounts, lowest first; words such as free stand for themselves. */
             values: string[];
         };
-        /** @description The cost of an event, taken apart, in a write. */
-        CostInput: {
-            /** @description The currency sign, or empty. */
-            currency_symbol?: string;
-            /** @description The ISO 4217 code of the currency, or empty. */
-            currency_code?: string;
-            /** @description prefix or postfix, or empty. */
-            currency_position?: string;
-            /** @description The amounts. */
-            values?: components["schemas"]["Scalars"];
-        };
         /** @description One stored size of an image. */
         ImageSize: {
             /** @description Width in pixels. */
@@ -1065,13 +1054,11 @@ export interface components {
             /** @description What it costs: an amount, a range, a list, or words such as Free. */
             cost?: components["schemas"]["Scalars"];
             /** @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost. */
-            cost_details?: components["schemas"]["CostInput"] | null;
+            cost_details?: components["schemas"]["JsonObject"];
             /** @description Currency sign of a cost that names none; wins over cost_details. */
-            currency_symbol?: string | null;
+            currency_symbol?: string;
             /** @description ISO 4217 code of the currency of the cost; wins over cost_details. */
-            currency_code?: string | null;
-            /** @description Where the currency sign stands: prefix or postfix; wins over cost_details. */
-            currency_position?: string | null;
+            currency_code?: string;
             /** @description Address of the event's own website. */
             website?: string | null;
             /** @description Show a map. */
@@ -1134,13 +1121,11 @@ export interface components {
             /** @description What it costs: an amount, a range, a list, or words such as Free. */
             cost?: components["schemas"]["Scalars"];
             /** @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost. */
-            cost_details?: components["schemas"]["CostInput"] | null;
+            cost_details?: components["schemas"]["JsonObject"];
             /** @description Currency sign of a cost that names none; wins over cost_details. */
-            currency_symbol?: string | null;
+            currency_symbol?: string;
             /** @description ISO 4217 code of the currency of the cost; wins over cost_details. */
-            currency_code?: string | null;
-            /** @description Where the currency sign stands: prefix or postfix; wins over cost_details. */
-            currency_position?: string | null;
+            currency_code?: string;
             /** @description Address of the event's own website. */
             website?: string | null;
             /** @description Show a map. */

@@ -7,7 +7,6 @@ import type { EmbeddedTag } from "./tags.js";
 import type {
   Context,
   CostDetails,
-  CostInput,
   DateDetails,
   Image,
   JsonObject,
@@ -221,13 +220,11 @@ export interface EventCreate {
    * The cost, taken apart: its currency counts where the cost names none, its values where there is no
    * cost.
    */
-  cost_details?: CostInput | null;
+  cost_details?: JsonObject;
   /** Currency sign of a cost that names none; wins over cost_details. */
-  currency_symbol?: string | null;
+  currency_symbol?: string;
   /** ISO 4217 code of the currency of the cost; wins over cost_details. */
-  currency_code?: string | null;
-  /** Where the currency sign stands: prefix or postfix; wins over cost_details. */
-  currency_position?: string | null;
+  currency_code?: string;
   /** Address of the event's own website. */
   website?: string | null;
   /** Show a map. */
@@ -307,13 +304,11 @@ export interface EventUpdate {
    * The cost, taken apart: its currency counts where the cost names none, its values where there is no
    * cost.
    */
-  cost_details?: CostInput | null;
+  cost_details?: JsonObject;
   /** Currency sign of a cost that names none; wins over cost_details. */
-  currency_symbol?: string | null;
+  currency_symbol?: string;
   /** ISO 4217 code of the currency of the cost; wins over cost_details. */
-  currency_code?: string | null;
-  /** Where the currency sign stands: prefix or postfix; wins over cost_details. */
-  currency_position?: string | null;
+  currency_code?: string;
   /** Address of the event's own website. */
   website?: string | null;
   /** Show a map. */

@@ -70,7 +70,6 @@ export type {
   AuditPage,
   Context,
   CostDetails,
-  CostInput,
   CurrencyPosition,
   DateDetails,
   DeliveryState,

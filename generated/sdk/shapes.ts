@@ -31,12 +31,6 @@ export const shapes: Shapes = {
     currency_position: "string",
     values: "string[]",
   },
-  CostInput: {
-    "currency_symbol?": "string",
-    "currency_code?": "string",
-    "currency_position?": "string",
-    "values?": "Scalars",
-  },
   ImageSize: { width: "number", height: "number", "mime-type": "string", filesize: "number", url: "string" },
   Image: {
     url: "string",

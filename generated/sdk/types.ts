@@ -185,18 +185,6 @@ export interface CostDetails {
   values: string[];
 }
 
-/** The cost of an event, taken apart, in a write. */
-export interface CostInput {
-  /** The currency sign, or empty. */
-  currency_symbol?: string;
-  /** The ISO 4217 code of the currency, or empty. */
-  currency_code?: string;
-  /** prefix or postfix, or empty. */
-  currency_position?: string;
-  /** The amounts. */
-  values?: Scalars;
-}
-
 /** One stored size of an image. */
 export interface ImageSize {
   /** Width in pixels. */

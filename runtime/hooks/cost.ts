@@ -1,4 +1,3 @@
-import type { CostInput } from "../../generated/sdk/types.js";
 import { cleanText } from "../text/html.js";
 import { slugify } from "../text/slug.js";
 import { currencyCode, currencySign, isCurrencyCode } from "./currency.js";
@@ -18,10 +17,9 @@ export interface StoredCost {
 
 /** What may be given besides a cost: as parameters of their own, and as the details that answers show. */
 export interface GivenDetails {
-  readonly cost_details?: CostInput | undefined;
+  readonly cost_details?: object | undefined;
   readonly currency_symbol?: string | undefined;
   readonly currency_code?: string | undefined;
-  readonly currency_position?: string | undefined;
 }
 
 /** `typed` for showing (`1.234,56`), `value` with a dot as decimal sign and nothing else (`1234.56`), never rounded. */
@@ -61,7 +59,7 @@ export interface ShownCost {
  * given besides fills in what the cost leaves open: its currency, and the amounts where there is no cost at all.
  */
 export function readCost(input: unknown, given: GivenDetails = {}): StoredCost {
-  const costs = input ?? given.cost_details?.values ?? [];
+  const costs = input ?? detail(given, "values") ?? [];
   const items: unknown[] = Array.isArray(costs) ? costs : [costs];
   const readings = isNoCost(input) ? [] : items.map(readItem).filter((reading) => reading !== undefined);
   return {
@@ -75,13 +73,10 @@ export function readCost(input: unknown, given: GivenDetails = {}): StoredCost {
 }
 
 /** The currency that the texts name wins: what is stored besides may belong to a former cost. */
-function currencyOf(
-  named: Currency,
-  { cost_details: details, ...given }: GivenDetails,
-): Currency & Pick<StoredCost, "code"> {
-  const code = firstOf(given.currency_code, details?.currency_code).toUpperCase();
-  const position = firstOf(given.currency_position, details?.currency_position);
-  const symbol = firstOf(given.currency_symbol, details?.currency_symbol, currencySign(code));
+function currencyOf(named: Currency, given: GivenDetails): Currency & Pick<StoredCost, "code"> {
+  const code = firstOf(given.currency_code, detail(given, "currency_code")).toUpperCase();
+  const position = firstOf(detail(given, "currency_position"));
+  const symbol = firstOf(given.currency_symbol, detail(given, "currency_symbol"), currencySign(code));
   if (named.symbol !== "") return { ...named, code: mayMean(named.symbol, code) ? code : "" };
   return {
     symbol,
@@ -119,8 +114,13 @@ type Reading = Omit<StoredCost, "code">;
 const nothing: Reading = { amounts: [], words: [], symbol: "", position: "" };
 
 /** The first text that says something. */
-function firstOf(...texts: readonly (string | undefined)[]): string {
-  return texts.find((text) => text !== undefined && text !== "") ?? "";
+function firstOf(...texts: readonly unknown[]): string {
+  const clean = texts.map((text) => (typeof text === "string" ? cleanText(text) : ""));
+  return clean.find((text) => text !== "") ?? "";
+}
+
+function detail({ cost_details: details = {} }: GivenDetails, name: string): unknown {
+  return Object.hasOwn(details, name) ? Reflect.get(details, name) : undefined;
 }
 
 function isNoCost(input: unknown): boolean {

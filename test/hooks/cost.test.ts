@@ -92,16 +92,7 @@ describe("costs with details", () => {
 
   it.each<[unknown, GivenDetails, string, string, string, string, string[]]>([
     ["20", { cost_details: euro }, "20€", "€", "EUR", "postfix", ["20"]],
-    ["20", euro, "20€", "€", "EUR", "postfix", ["20"]],
-    [
-      "20 - 40",
-      { cost_details: euro, currency_position: "prefix" },
-      "€20 – €40",
-      "€",
-      "EUR",
-      "prefix",
-      ["20", "40"],
-    ],
+    ["20", { currency_symbol: "€", currency_code: "EUR" }, "€20", "€", "EUR", "prefix", ["20"]],
     [
       undefined,
       { cost_details: { ...euro, values: ["40", "20"] } },
@@ -113,8 +104,8 @@ describe("costs with details", () => {
     ],
     ["", { cost_details: { ...euro, values: ["40"] } }, "", "€", "EUR", "postfix", []],
     ["20", { currency_code: "gbp" }, "£20", "£", "GBP", "prefix", ["20"]],
-    ["20", { currency_position: "postfix" }, "20$", "", "", "postfix", ["20"]],
-    ["20", { currency_position: "above" }, "$20", "", "", "", ["20"]],
+    ["20", { cost_details: { currency_position: "postfix" } }, "20$", "", "", "postfix", ["20"]],
+    ["20", { cost_details: { currency_position: "above", values: {} } }, "$20", "", "", "", ["20"]],
     ["$20", { cost_details: euro }, "$20", "$", "", "prefix", ["20"]],
     ["$20", { currency_code: "CAD" }, "$20", "$", "CAD", "prefix", ["20"]],
     ["20 kr", { currency_code: "SEK" }, "20kr", "kr", "SEK", "postfix", ["20"]],

@@ -85,7 +85,6 @@ export interface Checked {
   ErrorDetail: True<MutuallyAssignable<Schemas["ErrorDetail"], wire.ErrorDetail>>;
   Image: True<MutuallyAssignable<Schemas["Image"], wire.Image>>;
   ImageSize: True<MutuallyAssignable<Schemas["ImageSize"], wire.ImageSize>>;
-  CostInput: True<MutuallyAssignable<Schemas["CostInput"], wire.CostInput>>;
   JsonValue: True<MutuallyAssignable<Schemas["JsonValue"], wire.JsonValue>>;
   JsonObject: True<MutuallyAssignable<Schemas["JsonObject"], wire.JsonObject>>;
   Language: True<MutuallyAssignable<Schemas["Language"], wire.Language>>;

@@ -14,11 +14,11 @@ import type {
 
 export const checkListEventsQuery: Guard<ListEventsQuery> = validate1;
 export const checkEventCreate: Guard<EventCreate> = validate45;
-export const checkGetEventQuery: Guard<GetEventQuery> = validate169;
-export const checkEventUpdate: Guard<EventUpdate> = validate173;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate209;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate169;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate209;
+export const checkGetEventQuery: Guard<GetEventQuery> = validate162;
+export const checkEventUpdate: Guard<EventUpdate> = validate166;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate201;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate162;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate201;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -774,7 +774,19 @@ validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema23 = {"type":["object","null"],"if":{"type":"object"},"then":{"$ref":"#/$defs/CostInput"}};
+
+function validate66(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+const err0 = {instancePath,keyword:"type",params:{type: "object"}};
+vErrors = withError(vErrors, err0);
+errors++;
+}
+validate66.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate68(data, {instancePath=""}={}){
 let vErrors = null;
@@ -795,98 +807,14 @@ validate68.errors = vErrors;
 return errors === 0;
 }
 
-
-function validate67(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.currency_symbol !== undefined){
-if(!(validate68(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
-errors = vErrors.length;
-}
-}
-if(data.currency_code !== undefined){
-if(!(validate68(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
-errors = vErrors.length;
-}
-}
-if(data.currency_position !== undefined){
-if(!(validate68(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
-errors = vErrors.length;
-}
-}
-if(data.values !== undefined){
-if(!(validate64(data.values, {instancePath:instancePath+"/values"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-validate67.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate66(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((!(data && typeof data == "object" && !Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema23.type}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-const _errs1 = errors;
-let valid0 = true;
-const _errs2 = errors;
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err1 = {};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-var _valid0 = _errs2 === errors;
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs4 = errors;
-if(!(validate67(data, {instancePath}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs4 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err2);
-errors++;
-}
-validate66.errors = vErrors;
-return errors === 0;
-}
-
-const schema26 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema25 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
 
-function validate78(data, {instancePath=""}={}){
+function validate71(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema26.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema25.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -902,17 +830,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate78.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
+const schema26 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
 
-function validate85(data, {instancePath=""}={}){
+function validate78(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema27.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema26.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -962,19 +890,19 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate85.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value30"}}};
-const schema29 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
-const schema32 = {"type":["string","null"],"maxLength":200000};
+const schema27 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value30"}}};
+const schema28 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
+const schema31 = {"type":["string","null"],"maxLength":200000};
 
-function validate97(data, {instancePath=""}={}){
+function validate90(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema32.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema31.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -985,31 +913,31 @@ vErrors = withError(vErrors, err1);
 errors++;
 }
 }
-validate97.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":["boolean","null"]};
+const schema32 = {"type":["boolean","null"]};
 
-function validate100(data, {instancePath=""}={}){
+function validate93(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema33.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema32.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate100.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":["number","null"],"minimum":-90,"maximum":90};
+const schema33 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate113(data, {instancePath=""}={}){
+function validate106(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema34.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema33.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1025,17 +953,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate113.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schema34 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate115(data, {instancePath=""}={}){
+function validate108(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema35.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema34.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1051,12 +979,12 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate115.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate92(data, {instancePath=""}={}){
+function validate85(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1085,8 +1013,8 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate90(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -1097,14 +1025,14 @@ errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate100(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate93(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate100(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate93(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -1157,8 +1085,8 @@ errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate71(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -1169,14 +1097,14 @@ errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate113(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+if(!(validate106(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate115(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate108(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -1192,16 +1120,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate92.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate91(data, {instancePath=""}={}){
+function validate84(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate92(data, {instancePath}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate85(data, {instancePath}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1211,16 +1139,16 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate91.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate90(data, {instancePath=""}={}){
+function validate83(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema29.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema28.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1244,8 +1172,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate91(data, {instancePath}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate84(data, {instancePath}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1268,16 +1196,16 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate90.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate89(data, {instancePath=""}={}){
+function validate82(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema28.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema27.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1306,8 +1234,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate90(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate83(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -1327,19 +1255,19 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate89.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value36"}}};
-const schema37 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
-const schema40 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema35 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value36"}}};
+const schema36 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
+const schema39 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate127(data, {instancePath=""}={}){
+function validate120(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema40.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema39.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1355,17 +1283,17 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate127.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+const schema40 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate129(data, {instancePath=""}={}){
+function validate122(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema41.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema40.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1381,26 +1309,26 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate129.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"enum":["publish","future","draft","pending","private","trash",null]};
+const schema41 = {"enum":["publish","future","draft","pending","private","trash",null]};
 
-function validate133(data, {instancePath=""}={}){
+function validate126(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema42.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema41.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate133.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate125(data, {instancePath=""}={}){
+function validate118(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1411,32 +1339,32 @@ errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate127(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate120(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate129(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate122(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate129(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate122(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate90(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate133(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate126(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
 errors = vErrors.length;
 }
 }
@@ -1447,8 +1375,8 @@ errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate71(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -1476,16 +1404,16 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate125.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate124(data, {instancePath=""}={}){
+function validate117(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate125(data, {instancePath}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+if(!(validate118(data, {instancePath}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1495,16 +1423,16 @@ vErrors = withError(vErrors, err0);
 errors++;
 }
 }
-validate124.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate123(data, {instancePath=""}={}){
+function validate116(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema37.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema36.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1528,8 +1456,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate124(data, {instancePath}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+if(!(validate117(data, {instancePath}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1552,16 +1480,16 @@ vErrors = withError(vErrors, err4);
 errors++;
 }
 }
-validate123.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate122(data, {instancePath=""}={}){
+function validate115(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema36.type}};
+const err0 = {instancePath,keyword:"type",params:{type: schema35.type}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
@@ -1590,8 +1518,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate123(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+if(!(validate116(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
@@ -1611,12 +1539,12 @@ vErrors = withError(vErrors, err3);
 errors++;
 }
 }
-validate122.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate148(data, {instancePath=""}={}){
+function validate141(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1670,12 +1598,12 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate148.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate146(data, {instancePath=""}={}){
+function validate139(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1686,14 +1614,14 @@ errors = vErrors.length;
 }
 }
 if(data.rdate !== undefined){
-if(!(validate148(data.rdate, {instancePath:instancePath+"/rdate"}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate141(data.rdate, {instancePath:instancePath+"/rdate"}))){
+vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 errors = vErrors.length;
 }
 }
 if(data.exdate !== undefined){
-if(!(validate148(data.exdate, {instancePath:instancePath+"/exdate"}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate141(data.exdate, {instancePath:instancePath+"/exdate"}))){
+vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
 errors = vErrors.length;
 }
 }
@@ -1703,12 +1631,12 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate146.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate156(data, {instancePath=""}={}){
+function validate149(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -1723,12 +1651,12 @@ const err1 = {instancePath,keyword:"type",params:{type: "number"}};
 vErrors = withError(vErrors, err1);
 errors++;
 }
-validate156.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate159(data, {instancePath=""}={}){
+function validate152(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1748,12 +1676,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "string"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate159.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate161(data, {instancePath=""}={}){
+function validate154(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1773,12 +1701,12 @@ vErrors = withError(vErrors, err2);
 errors++;
 }
 }
-validate161.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate154(data, {instancePath=""}={}){
+function validate147(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1799,8 +1727,8 @@ errors = vErrors.length;
 }
 }
 if(data.price !== undefined){
-if(!(validate156(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate149(data.price, {instancePath:instancePath+"/price"}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 }
@@ -1811,14 +1739,14 @@ errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate159(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate152(data.url, {instancePath:instancePath+"/url"}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
 errors = vErrors.length;
 }
 }
 if(data.capacity !== undefined){
-if(!(validate161(data.capacity, {instancePath:instancePath+"/capacity"}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate154(data.capacity, {instancePath:instancePath+"/capacity"}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -1840,12 +1768,12 @@ const err2 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err2);
 errors++;
 }
-validate154.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate153(data, {instancePath=""}={}){
+function validate146(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1873,8 +1801,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate154(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate147(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 }
@@ -1899,7 +1827,7 @@ const err3 = {instancePath,keyword:"type",params:{type: "array"}};
 vErrors = withError(vErrors, err3);
 errors++;
 }
-validate153.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
@@ -1999,26 +1927,20 @@ errors = vErrors.length;
 }
 }
 if(data.currency_symbol !== undefined){
-if(!(validate62(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate68(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate62(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.currency_position !== undefined){
-if(!(validate62(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate68(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate71(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -2053,26 +1975,26 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate78(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate78(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+if(!(validate82(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate115(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -2083,20 +2005,20 @@ errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate120(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate139(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate146(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
@@ -2146,7 +2068,7 @@ return errors === 0;
 }
 
 
-function validate169(data, {instancePath=""}={}){
+function validate162(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2174,26 +2096,26 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate169.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"enum":["this","following","all"]};
+const schema51 = {"enum":["this","following","all"]};
 
-function validate205(data, {instancePath=""}={}){
+function validate197(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "this") || (data === "following")) || (data === "all"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema52.enum}};
+const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema51.enum}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate205.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate173(data, {instancePath=""}={}){
+function validate166(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2288,26 +2210,20 @@ errors = vErrors.length;
 }
 }
 if(data.currency_symbol !== undefined){
-if(!(validate62(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate68(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate62(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
-errors = vErrors.length;
-}
-}
-if(data.currency_position !== undefined){
-if(!(validate62(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate68(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate71(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -2342,26 +2258,26 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate78(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate78(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+if(!(validate82(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate115(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -2372,26 +2288,26 @@ errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate120(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate139(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+if(!(validate197(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate146(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
@@ -2407,12 +2323,12 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate173.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate209(data, {instancePath=""}={}){
+function validate201(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2423,8 +2339,8 @@ errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+if(!(validate197(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
 errors = vErrors.length;
 }
 }
@@ -2440,6 +2356,6 @@ const err0 = {instancePath,keyword:"type",params:{type: "object"}};
 vErrors = withError(vErrors, err0);
 errors++;
 }
-validate209.errors = vErrors;
+validate201.errors = vErrors;
 return errors === 0;
 }

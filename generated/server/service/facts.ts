@@ -7,7 +7,7 @@ export const serviceFacts: ServiceFacts = {
   title: "Events Calendar",
   version: "1.0.0",
   namespace: "calendar/events/v1",
-  storedContract: "073841c5324c",
+  storedContract: "614f3a5ae5b1",
   mounts: [
     { path: "/calendar/events/v1", namespace: "calendar/events/v1", languages: ["ca", "en", "it"] },
     { path: "/wp-json/tribe/events/v1", namespace: "tribe/events/v1", languages: [], query: "rest_route" },
@@ -904,7 +904,7 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   contract: {
-    hash: "fd3bdccee7c0",
+    hash: "cfaeb79ba086",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",
@@ -920,12 +920,12 @@ export const serviceFacts: ServiceFacts = {
       getWebhookLog: "a27a3fcbdd66",
       replayWebhook: "75597fe93727",
       listEvents: "045bcf4d4185",
-      createEvent: "25692907238d",
+      createEvent: "3c1cf3d77888",
       getEvent: "092fef40e583",
-      updateEvent: "8496d840d991",
+      updateEvent: "60625154aa7c",
       deleteEvent: "5a26632df837",
       getEventBySlug: "e4ce78072d24",
-      updateEventBySlug: "5557219dc929",
+      updateEventBySlug: "2293d58b8ba5",
       deleteEventBySlug: "efdb60d15e0d",
       listVenues: "c247593bffbe",
       createVenue: "d926fc029dc7",
