@@ -25,6 +25,7 @@ export type {
   ErrorProblem,
   Image,
   JsonObject,
+  JsonValue,
   Language,
   Reach,
   Repetition,

@@ -7,6 +7,7 @@ export const shapes: Shapes = {
   UtcDateTime: "string",
   Scalars: "string | number | boolean | (string | number | boolean)[]",
   JsonObject: "Record<string, unknown>",
+  JsonValue: "unknown",
   Binding: '"hard" | "soft"',
   Reach: '"this" | "following" | "all"',
   Status: '"publish" | "future" | "draft" | "pending" | "trash"',

@@ -7,6 +7,9 @@ export type Scalars = string | number | boolean | readonly (string | number | bo
 /** An object with keys that no spec tells. */
 export type JsonObject = Record<string, unknown>;
 
+/** Any value of JSON. */
+export type JsonValue = unknown;
+
 /** What the service answers when it refuses a request. */
 export interface ErrorAnswer {
   /** The kind of error, the same in every language. */

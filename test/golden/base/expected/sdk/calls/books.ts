@@ -9,10 +9,10 @@ import type {
   GetBookQuery,
   ListBooksQuery,
 } from "../books.js";
-import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
+import { callAt } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 
 const listBooksOperation: ListOperation = {

@@ -1,9 +1,9 @@
 // Generated from spec/resources/shelf.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { callAt } from "../core/call-at.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
+import { callAt } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 import type { GetShelfQuery, ListShelvesQuery, Shelf, ShelfList } from "../shelves.js";
 

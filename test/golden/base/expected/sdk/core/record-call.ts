@@ -1,4 +1,4 @@
-// Copied from runtime/client/call-at.ts. Do not edit: change that file and run `npm run generate`.
+// Copied from runtime/client/record-call.ts. Do not edit: change that file and run `npm run generate`.
 
 import { type Call, type CallOptions, call } from "./call.js";
 import type { Core } from "./core.js";
