@@ -51,14 +51,20 @@ export function expectedIds(
     .filter((event) => isInDates(event, query, zone))
     .filter((event) => isSelected(event, query, events))
     .filter((event) => isPlaced(event, query))
-    .filter(
-      (event) => query.search === undefined || isFound(event, query.search, query.italian === true, caller),
-    );
+    .filter((event) => !event.isProtected || caller === "editor" || !asksForMasked(query))
+    .filter((event) => query.search === undefined || isFound(event, query.search, query.italian === true));
   if (query.include !== undefined) {
     const wanted = [...new Set(query.include)].map((place) => events[place]?.id);
     return wanted.filter((id) => id !== undefined).filter((id) => kept.some((event) => event.id === id));
   }
   return kept.sort((a, b) => a.start - b.start || a.date - b.date || a.id - b.id).map(({ id }) => id);
+}
+
+/** Whether a query looks at what a password protects. */
+function asksForMasked(query: ListQuery): boolean {
+  const { search, categories, tags, venue, organizer, featured, geoloc, near, ticketed } = query;
+  const asked = [search, categories, tags, venue, organizer, featured, geoloc, near, ticketed];
+  return asked.some((value) => value !== undefined);
 }
 
 function isVisible(event: StoredEvent, caller: Caller, asked: readonly string[] | undefined): boolean {
@@ -166,8 +172,7 @@ function distance(a: Place, b: Place): number {
   return 6371 * Math.acos(Math.min(1, Math.max(-1, cosine)));
 }
 
-function isFound(event: StoredEvent, search: SearchText, italian: boolean, caller: Caller): boolean {
-  if (event.isProtected && caller !== "editor") return false;
+function isFound(event: StoredEvent, search: SearchText, italian: boolean): boolean {
   const title = italian ? (event.italian ?? event.title) : event.title;
   const texts = [title, event.description, event.excerpt].map((text) => ` ${plain(text)}`);
   const holds = (term: string): boolean => {
