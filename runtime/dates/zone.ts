@@ -63,33 +63,38 @@ function fixedZone(text: string): Zone | undefined {
 
 // The abbreviations by their offset, with their North American and European meanings.
 const abbreviations: Readonly<Record<string, string>> = {
-  "+00": "GMT UTC WET",
-  "+01": "BST CET WEST",
-  "+02": "CEST EET",
-  "+03": "EEST MSK",
-  "+0530": "IST",
-  "+08": "AWST",
-  "+09": "JST",
-  "+0930": "ACST",
-  "+10": "AEST",
-  "+11": "AEDT",
-  "+12": "NZST",
-  "+13": "NZDT",
-  "-04": "EDT",
-  "-05": "EST CDT",
-  "-06": "CST MDT",
-  "-07": "MST PDT",
-  "-08": "PST AKDT",
-  "-09": "AKST",
-  "-10": "HST",
+  "UTC+0": "GMT UTC WET",
+  "UTC+1": "BST CET WEST",
+  "UTC+2": "CEST EET",
+  "UTC+3": "EEST MSK",
+  "UTC+5:30": "IST",
+  "UTC+8": "AWST",
+  "UTC+9": "JST",
+  "UTC+9:30": "ACST",
+  "UTC+10": "AEST",
+  "UTC+11": "AEDT",
+  "UTC+12": "NZST",
+  "UTC+13": "NZDT",
+  "UTC-4": "EDT",
+  "UTC-5": "EST CDT",
+  "UTC-6": "CST MDT",
+  "UTC-7": "MST PDT",
+  "UTC-8": "PST AKDT",
+  "UTC-9": "AKST",
+  "UTC-10": "HST",
 };
+// Those that every program reads as the same fixed offset.
+const commonNames = /^(?:gmt|utc|est|mst|hst)$/i;
 
-/** The fixed offset that a zone abbreviation stands for in any letter case; undefined where it could mean several zones. */
+/**
+ * The fixed offset that a zone abbreviation stands for in any letter case; undefined where it could mean several zones. The
+ * zone is named by its offset where clients could read the letters in another way: to `Intl`, `BST` is Bangladesh.
+ */
 export function abbreviatedZone(text: string): Zone | undefined {
   const letters = text.toUpperCase();
   const offset = Object.keys(abbreviations).find((key) => abbreviations[key]?.split(" ").includes(letters));
   const zone = offset === undefined ? undefined : fixedZone(offset);
-  return zone && { ...zone, name: text, abbreviationAt: () => letters };
+  return zone && commonNames.test(text) ? { ...zone, name: text, abbreviationAt: () => letters } : zone;
 }
 
 // Intl knows more names of three letters, with meanings of its own: its BST is Bangladesh, its AST is Alaska.
