@@ -722,6 +722,17 @@ export interface components {
             /** @description The amounts, lowest first; words such as free stand for themselves. */
             values: string[];
         };
+        /** @description The cost of an event, taken apart, as it may be sent. */
+        GivenCostDetails: {
+            /** @description The currency sign that was written with the cost, or empty. */
+            currency_symbol?: string;
+            /** @description The ISO 4217 code of the currency, or empty. */
+            currency_code?: string;
+            /** @description prefix or postfix, or empty. */
+            currency_position?: string;
+            /** @description The amounts, lowest first; words such as free stand for themselves. */
+            values?: string[];
+        };
         /** @description One stored size of an image. */
         ImageSize: {
             /** @description Width in pixels. */
@@ -1054,11 +1065,13 @@ export interface components {
             /** @description What it costs: an amount, a range, a list, or words such as Free. */
             cost?: components["schemas"]["Scalars"];
             /** @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost. */
-            cost_details?: components["schemas"]["JsonObject"];
+            cost_details?: components["schemas"]["GivenCostDetails"];
             /** @description Currency sign of a cost that names none; wins over cost_details. */
             currency_symbol?: string;
             /** @description ISO 4217 code of the currency of the cost; wins over cost_details. */
             currency_code?: string;
+            /** @description Where the currency sign stands, prefix or postfix; wins over cost_details. */
+            currency_position?: string;
             /** @description Address of the event's own website. */
             website?: string | null;
             /** @description Show a map. */
@@ -1121,11 +1134,13 @@ export interface components {
             /** @description What it costs: an amount, a range, a list, or words such as Free. */
             cost?: components["schemas"]["Scalars"];
             /** @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost. */
-            cost_details?: components["schemas"]["JsonObject"];
+            cost_details?: components["schemas"]["GivenCostDetails"];
             /** @description Currency sign of a cost that names none; wins over cost_details. */
             currency_symbol?: string;
             /** @description ISO 4217 code of the currency of the cost; wins over cost_details. */
             currency_code?: string;
+            /** @description Where the currency sign stands, prefix or postfix; wins over cost_details. */
+            currency_position?: string;
             /** @description Address of the event's own website. */
             website?: string | null;
             /** @description Show a map. */

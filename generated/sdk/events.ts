@@ -8,6 +8,7 @@ import type {
   Context,
   CostDetails,
   DateDetails,
+  GivenCostDetails,
   Image,
   JsonObject,
   Language,
@@ -220,11 +221,13 @@ export interface EventCreate {
    * The cost, taken apart: its currency counts where the cost names none, its values where there is no
    * cost.
    */
-  cost_details?: JsonObject;
+  cost_details?: GivenCostDetails;
   /** Currency sign of a cost that names none; wins over cost_details. */
   currency_symbol?: string;
   /** ISO 4217 code of the currency of the cost; wins over cost_details. */
   currency_code?: string;
+  /** Where the currency sign stands, prefix or postfix; wins over cost_details. */
+  currency_position?: string;
   /** Address of the event's own website. */
   website?: string | null;
   /** Show a map. */
@@ -304,11 +307,13 @@ export interface EventUpdate {
    * The cost, taken apart: its currency counts where the cost names none, its values where there is no
    * cost.
    */
-  cost_details?: JsonObject;
+  cost_details?: GivenCostDetails;
   /** Currency sign of a cost that names none; wins over cost_details. */
   currency_symbol?: string;
   /** ISO 4217 code of the currency of the cost; wins over cost_details. */
   currency_code?: string;
+  /** Where the currency sign stands, prefix or postfix; wins over cost_details. */
+  currency_position?: string;
   /** Address of the event's own website. */
   website?: string | null;
   /** Show a map. */

@@ -31,6 +31,12 @@ export const shapes: Shapes = {
     currency_position: "string",
     values: "string[]",
   },
+  GivenCostDetails: {
+    "currency_symbol?": "string",
+    "currency_code?": "string",
+    "currency_position?": "string",
+    "values?": "string[]",
+  },
   ImageSize: { width: "number", height: "number", "mime-type": "string", filesize: "number", url: "string" },
   Image: {
     url: "string",

@@ -185,6 +185,18 @@ export interface CostDetails {
   values: string[];
 }
 
+/** The cost of an event, taken apart, as it may be sent. */
+export interface GivenCostDetails {
+  /** The currency sign that was written with the cost, or empty. */
+  currency_symbol?: string;
+  /** The ISO 4217 code of the currency, or empty. */
+  currency_code?: string;
+  /** prefix or postfix, or empty. */
+  currency_position?: string;
+  /** The amounts, lowest first; words such as free stand for themselves. */
+  values?: string[];
+}
+
 /** One stored size of an image. */
 export interface ImageSize {
   /** Width in pixels. */

@@ -356,6 +356,11 @@ const eventCreate = {
     required: false,
     description: "ISO 4217 code of the currency of the cost; wins over cost_details.",
   },
+  currency_position: {
+    type: "string",
+    required: false,
+    description: "Where the currency sign stands, prefix or postfix; wins over cost_details.",
+  },
   website: { type: "string", required: false, description: "Address of the event's own website." },
   show_map: { type: "boolean", required: false, description: "Show a map." },
   show_map_link: { type: "boolean", required: false, description: "Show a link to a map." },
@@ -479,6 +484,11 @@ const eventUpdate = {
     type: "string",
     required: false,
     description: "ISO 4217 code of the currency of the cost; wins over cost_details.",
+  },
+  currency_position: {
+    type: "string",
+    required: false,
+    description: "Where the currency sign stands, prefix or postfix; wins over cost_details.",
   },
   website: { type: "string", required: false, description: "Address of the event's own website." },
   show_map: { type: "boolean", required: false, description: "Show a map." },
@@ -1452,6 +1462,8 @@ export const routeIndex: RouteIndex = {
         "Símbol de moneda d'un cost que no n'indica cap; preval sobre cost_details.",
       "ISO 4217 code of the currency of the cost; wins over cost_details.":
         "Codi ISO 4217 de la moneda del cost; preval sobre cost_details.",
+      "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+        "Posició del signe de moneda: prefix o postfix; preval sobre cost_details.",
       "Address of the event's own website.": "URL del web propi de l'esdeveniment.",
       "Show a map.": "Mostra un mapa.",
       "Show a link to a map.": "Mostra un enllaç a un mapa.",
@@ -1634,6 +1646,8 @@ export const routeIndex: RouteIndex = {
         "Symbole de devise d'un coût qui n'en indique aucun ; prime sur cost_details.",
       "ISO 4217 code of the currency of the cost; wins over cost_details.":
         "Code ISO 4217 de la devise du coût ; prime sur cost_details.",
+      "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+        "Position du symbole monétaire : prefix ou postfix ; l'emporte sur cost_details.",
       "Address of the event's own website.": "URL du site web propre à l'événement.",
       "Show a map.": "Affiche une carte.",
       "Show a link to a map.": "Affiche un lien vers une carte.",
@@ -1805,6 +1819,8 @@ export const routeIndex: RouteIndex = {
         "Währungszeichen für Kosten, die keines nennen; geht cost_details vor.",
       "ISO 4217 code of the currency of the cost; wins over cost_details.":
         "ISO-4217-Code der Währung der Kosten; geht cost_details vor.",
+      "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+        "Stelle des Währungszeichens: prefix oder postfix; geht vor cost_details.",
       "Address of the event's own website.": "Adresse der eigenen Website der Veranstaltung.",
       "Show a map.": "Eine Karte anzeigen.",
       "Show a link to a map.": "Einen Link zu einer Karte anzeigen.",
@@ -1978,6 +1994,8 @@ export const routeIndex: RouteIndex = {
         "Simbolo di valuta di un costo che non ne indica uno; prevale su cost_details.",
       "ISO 4217 code of the currency of the cost; wins over cost_details.":
         "Codice ISO 4217 della valuta del costo; prevale su cost_details.",
+      "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+        "Posizione del simbolo di valuta: prefix o postfix; prevale su cost_details.",
       "Address of the event's own website.": "Indirizzo del sito web dell'evento.",
       "Show a map.": "Mostra una mappa.",
       "Show a link to a map.": "Mostra un link a una mappa.",
@@ -2150,6 +2168,8 @@ export const routeIndex: RouteIndex = {
         "Símbolo de moneda de un coste que no indica ninguno; prevalece sobre cost_details.",
       "ISO 4217 code of the currency of the cost; wins over cost_details.":
         "Código ISO 4217 de la moneda del coste; prevalece sobre cost_details.",
+      "Where the currency sign stands, prefix or postfix; wins over cost_details.":
+        "Posición del símbolo de moneda: prefix o postfix; prevalece sobre cost_details.",
       "Address of the event's own website.": "URL del sitio web propio del evento.",
       "Show a map.": "Muestra un mapa.",
       "Show a link to a map.": "Muestra un enlace a un mapa.",

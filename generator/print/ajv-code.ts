@@ -80,8 +80,8 @@ const reportFunction = "withError";
 /** AJV writes out how an error is added wherever one can be; a function of the runtime does the same. */
 function withShortReports(code: string): string {
   return code.replace(
-    /if\(vErrors === null\)\{\nvErrors = \[(err\d+)\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g,
-    `vErrors = ${reportFunction}(vErrors, $1);`,
+    /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g,
+    `vErrors = ${reportFunction}(vErrors, $2);`,
   );
 }
 
@@ -92,6 +92,7 @@ function withShortReports(code: string): string {
 function withoutUnused(code: string): string {
   return code
     .replace(/,schemaPath:"[^"]*"/g, "")
+    .replace(/comparison: "[<>=]+", /g, "")
     .replace(/,parentData(?::\w+)?,parentDataProperty(?::"[^"]*"|:\w+)?,rootData\}/g, "}")
     .replace(/, parentData, parentDataProperty, rootData=data\}/g, "}")
     .replace(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>

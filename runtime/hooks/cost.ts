@@ -20,6 +20,7 @@ export interface GivenDetails {
   readonly cost_details?: object | undefined;
   readonly currency_symbol?: string | undefined;
   readonly currency_code?: string | undefined;
+  readonly currency_position?: string | undefined;
 }
 
 /** `typed` for showing (`1.234,56`), `value` with a dot as decimal sign and nothing else (`1234.56`), never rounded. */
@@ -75,7 +76,7 @@ export function readCost(input: unknown, given: GivenDetails = {}): StoredCost {
 /** The currency that the texts name wins: what is stored besides may belong to a former cost. */
 function currencyOf(named: Currency, given: GivenDetails): Currency & Pick<StoredCost, "code"> {
   const code = firstOf(given.currency_code, detail(given, "currency_code")).toUpperCase();
-  const position = firstOf(detail(given, "currency_position"));
+  const position = firstOf(given.currency_position, detail(given, "currency_position"));
   const symbol = firstOf(given.currency_symbol, detail(given, "currency_symbol"), currencySign(code));
   if (named.symbol !== "") return { ...named, code: mayMean(named.symbol, code) ? code : "" };
   return {

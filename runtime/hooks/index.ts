@@ -14,9 +14,9 @@ const shownCostLimit = 4096;
 
 /** The cost as the site shows it. */
 function shownCost(document: EventDocument, { site }: View): ShownCost {
-  const { cost, cost_details, currency_symbol, currency_code } = document;
+  const { cost, cost_details, currency_symbol, currency_code, currency_position } = document;
   const { currencySymbol: symbol, currencyPosition: position } = site;
-  const given = { cost_details, currency_symbol, currency_code };
+  const given = { cost_details, currency_symbol, currency_code, currency_position };
   const key = JSON.stringify([cost, given, symbol, position]);
   const known = shownCosts.get(key);
   if (known !== undefined) return known;

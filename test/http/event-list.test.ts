@@ -169,7 +169,11 @@ describe("an event behind a password", () => {
     const wrong = (await service.request("GET", `/events?include=${id}&password=Sesame`)).body.events?.[0];
     expect(wrong).toMatchObject(masked);
     const right = (await service.request("GET", `/events?include=${id}&password=sesame`)).body.events?.[0];
-    expect(right).toMatchObject({ description: "artichokes", featured: true, venue: { venue: "Cellar" } });
+    expect(right).toMatchObject({
+      description: "<p>artichokes</p>",
+      featured: true,
+      venue: { venue: "Cellar" },
+    });
     expect(JSON.stringify(right)).not.toContain("argon2");
   });
 
@@ -185,7 +189,7 @@ describe("an event behind a password", () => {
       await service.request("GET", path, { headers: admin }),
       await service.request("GET", path),
     ];
-    expect(seen.body.events?.[0]).toMatchObject({ description: "figs" });
+    expect(seen.body.events?.[0]).toMatchObject({ description: "<p>figs</p>" });
     expect(unseen.body.events?.[0]).toMatchObject({ description: "" });
   });
 

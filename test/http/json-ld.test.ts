@@ -35,11 +35,11 @@ describe("offers", () => {
       { price: 20, priceCurrency: "NOK" },
     ],
     [
-      { cost: "20", cost_details: { currency_symbol: "&pound;" } },
+      { cost: "20", cost_details: { currency_symbol: "&pound;" }, currency_position: "prefix" },
       { price: 20, priceCurrency: "GBP" },
     ],
     [
-      { cost_details: { currency_symbol: "€", values: ["8", 5] } },
+      { cost_details: { currency_symbol: "€", values: ["8", "5"] } },
       { price: 5, highPrice: 8, priceCurrency: "EUR" },
     ],
     [{ cost: "Donation" }, undefined],

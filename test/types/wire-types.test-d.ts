@@ -83,6 +83,7 @@ export interface Checked {
   ErrorData: True<MutuallyAssignable<Schemas["ErrorData"], wire.ErrorData>>;
   ErrorProblem: True<MutuallyAssignable<Schemas["ErrorProblem"], wire.ErrorProblem>>;
   ErrorDetail: True<MutuallyAssignable<Schemas["ErrorDetail"], wire.ErrorDetail>>;
+  GivenCostDetails: True<MutuallyAssignable<Schemas["GivenCostDetails"], wire.GivenCostDetails>>;
   Image: True<MutuallyAssignable<Schemas["Image"], wire.Image>>;
   ImageSize: True<MutuallyAssignable<Schemas["ImageSize"], wire.ImageSize>>;
   JsonValue: True<MutuallyAssignable<Schemas["JsonValue"], wire.JsonValue>>;

@@ -20,19 +20,16 @@ function validate2(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < 1 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
 errors++;
 }
 }
@@ -48,19 +45,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate5.errors = vErrors;
@@ -72,19 +66,16 @@ function validate8(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < -9007199254740991 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -9007199254740991}});
 errors++;
 }
 }
@@ -101,8 +92,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err0 = {};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -131,20 +121,17 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate7.errors = vErrors;
@@ -157,8 +144,7 @@ function validate12(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "asc") || (data === "desc"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}});
 errors++;
 }
 validate12.errors = vErrors;
@@ -171,8 +157,7 @@ function validate14(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((((data === "name") || (data === "id")) || (data === "term_id")) || (data === "slug")) || (data === "count")) || (data === "description")) || (data === "term_group")) || (data === "include"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}});
 errors++;
 }
 validate14.errors = vErrors;
@@ -184,8 +169,7 @@ function validate16(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
-const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 validate16.errors = vErrors;
@@ -198,19 +182,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 200){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 200}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate21.errors = vErrors;
@@ -223,8 +204,7 @@ function validate23(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}});
 errors++;
 }
 validate23.errors = vErrors;
@@ -316,8 +296,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -330,14 +309,12 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 200000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate28.errors = vErrors;
@@ -350,19 +327,16 @@ function validate31(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema14.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema14.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < 1 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
 errors++;
 }
 }
@@ -407,8 +381,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate26.errors = vErrors;
@@ -425,8 +398,7 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "name"}});
 errors++;
 }
 }
@@ -447,8 +419,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate35.errors = vErrors;
@@ -492,8 +463,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate37.errors = vErrors;

@@ -14,29 +14,26 @@ import type {
 
 export const checkListEventsQuery: Guard<ListEventsQuery> = validate1;
 export const checkEventCreate: Guard<EventCreate> = validate45;
-export const checkGetEventQuery: Guard<GetEventQuery> = validate162;
-export const checkEventUpdate: Guard<EventUpdate> = validate166;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate201;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate162;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate201;
+export const checkGetEventQuery: Guard<GetEventQuery> = validate169;
+export const checkEventUpdate: Guard<EventUpdate> = validate173;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate209;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate169;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate209;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < 1 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
 errors++;
 }
 }
@@ -52,19 +49,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 100){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate5.errors = vErrors;
@@ -76,8 +70,7 @@ function validate12(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
-const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 validate12.errors = vErrors;
@@ -90,19 +83,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate14.errors = vErrors;
@@ -115,31 +105,26 @@ function validate17(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")){
-const err0 = {instancePath,keyword:"type",params:{type: schema7.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema7.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < 1 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
 errors++;
 }
 }
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err3 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err4 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err4);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
@@ -156,8 +141,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err0 = {};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -186,20 +170,17 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate16.errors = vErrors;
@@ -215,8 +196,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err0 = {};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -245,20 +225,17 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate21.errors = vErrors;
@@ -271,8 +248,7 @@ function validate27(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}});
 errors++;
 }
 validate27.errors = vErrors;
@@ -288,8 +264,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err0 = {};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -318,20 +293,17 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate26.errors = vErrors;
@@ -344,19 +316,16 @@ let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
 if(data > 90 || isNaN(data)){
-const err0 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 90}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 90}});
 errors++;
 }
 if(data < -90 || isNaN(data)){
-const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -90}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "number"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
 validate31.errors = vErrors;
@@ -369,19 +338,16 @@ let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
 if(data > 180 || isNaN(data)){
-const err0 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 180}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 180}});
 errors++;
 }
 if(data < -180 || isNaN(data)){
-const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -180}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "number"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
 validate33.errors = vErrors;
@@ -394,19 +360,16 @@ let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
 if(data > 20040 || isNaN(data)){
-const err0 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 20040}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 20040}});
 errors++;
 }
 if(data < 0 || isNaN(data)){
-const err1 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "number"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
 validate35.errors = vErrors;
@@ -419,8 +382,7 @@ function validate41(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema14.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema14.enum}});
 errors++;
 }
 validate41.errors = vErrors;
@@ -433,8 +395,7 @@ function validate43(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema15.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema15.enum}});
 errors++;
 }
 validate43.errors = vErrors;
@@ -604,8 +565,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -618,14 +578,12 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 200000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate53.errors = vErrors;
@@ -638,19 +596,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 200){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 200}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate55.errors = vErrors;
@@ -663,14 +618,12 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 100){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate59.errors = vErrors;
@@ -683,14 +636,12 @@ function validate62(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema21.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema21.type}});
 errors++;
 }
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 }
@@ -704,8 +655,7 @@ function validate64(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema22.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema22.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -713,8 +663,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err1 = {};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -735,14 +684,12 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-const err2 = {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema22.then.items.type}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema22.then.items.type}});
 errors++;
 }
 if(typeof data0 === "string"){
 if(func0(data0) > 20000){
-const err3 = {instancePath:instancePath+"/" + i0,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath:instancePath+"/" + i0,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 }
@@ -752,21 +699,18 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err4 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err4);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err5 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err5);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err6 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-vErrors = withError(vErrors, err6);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
@@ -775,73 +719,147 @@ return errors === 0;
 }
 
 
+function validate67(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(func0(data) > 20000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
+errors++;
+}
+validate67.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate71(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {});
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate67(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
+errors++;
+}
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
+errors++;
+}
+validate71.errors = vErrors;
+return errors === 0;
+}
+
+
 function validate66(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.currency_symbol !== undefined){
+if(!(validate67(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_code !== undefined){
+if(!(validate67(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_position !== undefined){
+if(!(validate67(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+errors = vErrors.length;
+}
+}
+if(data.values !== undefined){
+if(!(validate71(data.values, {instancePath:instancePath+"/values"}))){
+vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate66.errors = vErrors;
 return errors === 0;
 }
 
-
-function validate68(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(func0(data) > 20000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-}
-else {
-const err1 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-validate68.errors = vErrors;
-return errors === 0;
-}
-
-const schema25 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema26 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
-
-function validate71(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema25.type}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-if(typeof data === "string"){
-if(func0(data) > 20000){
-const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-if(!(formats0.test(data))){
-const err2 = {instancePath,keyword:"format",params:{format: "url_or_blank"}};
-vErrors = withError(vErrors, err2);
-errors++;
-}
-}
-validate71.errors = vErrors;
-return errors === 0;
-}
-
-const schema26 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
 
 function validate78(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema26.type}});
+errors++;
+}
+if(typeof data === "string"){
+if(func0(data) > 20000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
+errors++;
+}
+if(!(formats0.test(data))){
+vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url_or_blank"}});
+errors++;
+}
+}
+validate78.errors = vErrors;
+return errors === 0;
+}
+
+const schema27 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
+
+function validate85(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema26.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema27.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -849,8 +867,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 100){
-const err1 = {};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -879,112 +896,101 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 100){
-const err3 = {instancePath,keyword:"maxItems",params:{limit: 100}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100}});
 errors++;
 }
 }
-validate78.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value30"}}};
-const schema28 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
-const schema31 = {"type":["string","null"],"maxLength":200000};
+const schema28 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value30"}}};
+const schema29 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
+const schema32 = {"type":["string","null"],"maxLength":200000};
 
-function validate90(data, {instancePath=""}={}){
+function validate97(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema31.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema32.type}});
 errors++;
 }
 if(typeof data === "string"){
 if(func0(data) > 200000){
-const err1 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
 errors++;
 }
 }
-validate90.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":["boolean","null"]};
+const schema33 = {"type":["boolean","null"]};
 
-function validate93(data, {instancePath=""}={}){
+function validate100(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema32.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema33.type}});
 errors++;
 }
-validate93.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":["number","null"],"minimum":-90,"maximum":90};
+const schema34 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate106(data, {instancePath=""}={}){
+function validate113(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema33.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema34.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 90 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 90}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 90}});
 errors++;
 }
 if(data < -90 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -90}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}});
 errors++;
 }
 }
-validate106.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schema35 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate108(data, {instancePath=""}={}){
+function validate115(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema34.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema35.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 180 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 180}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 180}});
 errors++;
 }
 if(data < -180 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -180}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180}});
 errors++;
 }
 }
-validate108.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate85(data, {instancePath=""}={}){
+function validate92(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1013,8 +1019,8 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate90(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -1025,14 +1031,14 @@ errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate93(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate100(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate93(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate100(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 }
@@ -1085,8 +1091,8 @@ errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate71(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -1097,14 +1103,14 @@ errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate106(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate113(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate108(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate115(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
 errors = vErrors.length;
 }
 }
@@ -1116,48 +1122,44 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate85.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate84(data, {instancePath=""}={}){
+function validate91(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate85(data, {instancePath}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate92(data, {instancePath}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.venue === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "venue"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "venue"}});
 errors++;
 }
 }
-validate84.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate83(data, {instancePath=""}={}){
+function validate90(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema28.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema29.type}});
 errors++;
 }
 const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err1 = {};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {});
 errors++;
 }
 var _valid0 = _errs2 === errors;
@@ -1172,41 +1174,37 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate84(data, {instancePath}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate91(data, {instancePath}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err3 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < 1 || isNaN(data)){
-const err4 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-vErrors = withError(vErrors, err4);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
 errors++;
 }
 }
-validate83.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate82(data, {instancePath=""}={}){
+function validate89(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema27.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema28.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1214,8 +1212,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 100){
-const err1 = {};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -1234,8 +1231,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate83(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate90(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -1244,91 +1241,82 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 100){
-const err3 = {instancePath,keyword:"maxItems",params:{limit: 100}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100}});
 errors++;
 }
 }
-validate82.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value36"}}};
-const schema36 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
-const schema39 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema36 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value36"}}};
+const schema37 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
+const schema40 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate120(data, {instancePath=""}={}){
+function validate127(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema39.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema40.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < 1 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
 errors++;
 }
 }
-validate120.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
 
-const schema40 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+const schema41 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate122(data, {instancePath=""}={}){
+function validate129(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema40.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema41.type}});
 errors++;
 }
 if(typeof data === "string"){
 if(func0(data) > 100){
-const err1 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err2 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
-validate122.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"enum":["publish","future","draft","pending","private","trash",null]};
+const schema42 = {"enum":["publish","future","draft","pending","private","trash",null]};
 
-function validate126(data, {instancePath=""}={}){
+function validate133(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema41.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema42.enum}});
 errors++;
 }
-validate126.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate118(data, {instancePath=""}={}){
+function validate125(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1339,32 +1327,32 @@ errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate120(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate127(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate122(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate129(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate122(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate129(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate90(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate126(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate133(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 }
@@ -1375,8 +1363,8 @@ errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate71(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -1400,48 +1388,44 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate118.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate117(data, {instancePath=""}={}){
+function validate124(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate118(data, {instancePath}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate125(data, {instancePath}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.organizer === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "organizer"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "organizer"}});
 errors++;
 }
 }
-validate117.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate116(data, {instancePath=""}={}){
+function validate123(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: schema36.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema37.type}});
 errors++;
 }
 const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(!(data && typeof data == "object" && !Array.isArray(data))){
-const err1 = {};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {});
 errors++;
 }
 var _valid0 = _errs2 === errors;
@@ -1456,41 +1440,37 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate117(data, {instancePath}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate124(data, {instancePath}))){
+vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err3 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < 1 || isNaN(data)){
-const err4 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-vErrors = withError(vErrors, err4);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
 errors++;
 }
 }
-validate116.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate115(data, {instancePath=""}={}){
+function validate122(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema35.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema36.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1498,8 +1478,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 100){
-const err1 = {};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -1518,8 +1497,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate116(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
+if(!(validate123(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
@@ -1528,23 +1507,21 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err2 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 100){
-const err3 = {instancePath,keyword:"maxItems",params:{limit: 100}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100}});
 errors++;
 }
 }
-validate115.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate141(data, {instancePath=""}={}){
+function validate148(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1552,8 +1529,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err0 = {};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -1582,101 +1558,114 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate141.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate139(data, {instancePath=""}={}){
+function validate146(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rrule !== undefined){
-if(!(validate68(data.rrule, {instancePath:instancePath+"/rrule"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.rrule, {instancePath:instancePath+"/rrule"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.rdate !== undefined){
-if(!(validate141(data.rdate, {instancePath:instancePath+"/rdate"}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate148(data.rdate, {instancePath:instancePath+"/rdate"}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
 if(data.exdate !== undefined){
-if(!(validate141(data.exdate, {instancePath:instancePath+"/exdate"}))){
-vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+if(!(validate148(data.exdate, {instancePath:instancePath+"/exdate"}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate139.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate149(data, {instancePath=""}={}){
+function validate156(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
 if(data < 0 || isNaN(data)){
-const err0 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
 errors++;
 }
 }
 else {
-const err1 = {instancePath,keyword:"type",params:{type: "number"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate149.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath=""}={}){
+function validate159(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 if(!(formats0.test(data))){
-const err1 = {instancePath,keyword:"format",params:{format: "url_or_blank"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url_or_blank"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate152.errors = vErrors;
+validate159.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate161(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
+errors++;
+}
+if(data < 0 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
+errors++;
+}
+}
+validate161.errors = vErrors;
 return errors === 0;
 }
 
@@ -1684,40 +1673,13 @@ return errors === 0;
 function validate154(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-vErrors = withError(vErrors, err0);
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
-errors++;
-}
-if(data < 0 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 0}};
-vErrors = withError(vErrors, err2);
-errors++;
-}
-}
-validate154.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate147(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "name"}});
 errors++;
 }
 if(data.price === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "price"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "price"}});
 errors++;
 }
 if(data.name !== undefined){
@@ -1727,26 +1689,26 @@ errors = vErrors.length;
 }
 }
 if(data.price !== undefined){
-if(!(validate149(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate156(data.price, {instancePath:instancePath+"/price"}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
-if(!(validate68(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.currency, {instancePath:instancePath+"/currency"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate152(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate159(data.url, {instancePath:instancePath+"/url"}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.capacity !== undefined){
-if(!(validate154(data.capacity, {instancePath:instancePath+"/capacity"}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate161(data.capacity, {instancePath:instancePath+"/capacity"}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -1764,16 +1726,15 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate147.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate146(data, {instancePath=""}={}){
+function validate153(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1781,8 +1742,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err0 = {};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -1801,8 +1761,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate147(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+if(!(validate154(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -1811,23 +1771,20 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate146.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
@@ -1927,20 +1884,26 @@ errors = vErrors.length;
 }
 }
 if(data.currency_symbol !== undefined){
-if(!(validate68(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate68(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_position !== undefined){
+if(!(validate67(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate71(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -1975,50 +1938,50 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate78(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate78(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate82(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate115(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate68(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate120(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate139(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate146(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -2030,8 +1993,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate46.errors = vErrors;
@@ -2048,18 +2010,15 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "title"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "title"}});
 errors++;
 }
 if(data.start_date === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "start_date"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "start_date"}});
 errors++;
 }
 if(data.end_date === undefined){
-const err2 = {instancePath,keyword:"required",params:{missingProperty: "end_date"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "end_date"}});
 errors++;
 }
 }
@@ -2068,13 +2027,13 @@ return errors === 0;
 }
 
 
-function validate162(data, {instancePath=""}={}){
+function validate169(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate68(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -2092,30 +2051,28 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate162.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
-const schema51 = {"enum":["this","following","all"]};
+const schema52 = {"enum":["this","following","all"]};
 
-function validate197(data, {instancePath=""}={}){
+function validate205(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "this") || (data === "following")) || (data === "all"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema51.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema52.enum}});
 errors++;
 }
-validate197.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate166(data, {instancePath=""}={}){
+function validate173(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2210,20 +2167,26 @@ errors = vErrors.length;
 }
 }
 if(data.currency_symbol !== undefined){
-if(!(validate68(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate68(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency_position !== undefined){
+if(!(validate67(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate71(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -2258,59 +2221,59 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate78(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate78(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate82(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate115(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate68(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate120(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate139(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
-errors = vErrors.length;
-}
-}
-if(data.scope !== undefined){
-if(!(validate197(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
-errors = vErrors.length;
-}
-}
-if(data.tickets !== undefined){
-if(!(validate146(data.tickets, {instancePath:instancePath+"/tickets"}))){
+if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
 vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
+if(data.scope !== undefined){
+if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+errors = vErrors.length;
+}
+}
+if(data.tickets !== undefined){
+if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+errors = vErrors.length;
+}
+}
 if(data.translation_language !== undefined){
 if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
 vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
@@ -2319,28 +2282,27 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate166.errors = vErrors;
+validate173.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate201(data, {instancePath=""}={}){
+function validate209(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate68(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate197(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
 errors = vErrors.length;
 }
 }
@@ -2352,10 +2314,9 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate201.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }

@@ -1,7 +1,7 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
-import type { JsonObject, Recurrence, Scalars, Ticket } from "../../sdk/types.js";
+import type { GivenCostDetails, Recurrence, Scalars, Ticket } from "../../sdk/types.js";
 
 /** Texts of a stored event in one language. */
 export interface EventText {
@@ -29,11 +29,13 @@ export interface EventDocument extends PostDocument {
   /** What it costs: an amount, a range, a list, or words such as Free. */
   cost?: Scalars;
   /** The cost, taken apart: its currency counts where the cost names none, its values where there is no cost. */
-  cost_details?: JsonObject;
+  cost_details?: GivenCostDetails;
   /** Currency sign of a cost that names none; wins over cost_details. */
   currency_symbol?: string;
   /** ISO 4217 code of the currency of the cost; wins over cost_details. */
   currency_code?: string;
+  /** Where the currency sign stands, prefix or postfix; wins over cost_details. */
+  currency_position?: string;
   /** Address of the event's own website. */
   website?: string;
   /** Show a map. */

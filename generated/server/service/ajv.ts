@@ -40,19 +40,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate2.errors = vErrors;
@@ -65,8 +62,7 @@ function validate4(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema3.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema3.enum}});
 errors++;
 }
 validate4.errors = vErrors;
@@ -79,8 +75,7 @@ function validate6(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema4.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema4.enum}});
 errors++;
 }
 validate6.errors = vErrors;
@@ -112,8 +107,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -133,8 +127,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate8.errors = vErrors;
@@ -146,19 +139,16 @@ function validate12(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < 1 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
 errors++;
 }
 }
@@ -172,19 +162,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 100){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate16.errors = vErrors;
@@ -252,8 +239,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate10.errors = vErrors;
@@ -267,19 +253,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 if(!(formats0.test(data))){
-const err1 = {instancePath,keyword:"format",params:{format: "url"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate25.errors = vErrors;
@@ -295,8 +278,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err0 = {};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -325,20 +307,17 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate27.errors = vErrors;
@@ -376,8 +355,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate23.errors = vErrors;
@@ -394,13 +372,11 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "name"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "name"}});
 errors++;
 }
 if(data.url === undefined){
-const err1 = {instancePath,keyword:"required",params:{missingProperty: "url"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "url"}});
 errors++;
 }
 }
@@ -413,8 +389,7 @@ function validate35(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
-const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 validate35.errors = vErrors;
@@ -452,8 +427,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate32.errors = vErrors;
@@ -466,8 +440,7 @@ function validate39(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "waiting") || (data === "delivered")) || (data === "given_up"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}});
 errors++;
 }
 validate39.errors = vErrors;
@@ -505,8 +478,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate38.errors = vErrors;
@@ -538,8 +510,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate44.errors = vErrors;

@@ -7,7 +7,7 @@ export const serviceFacts: ServiceFacts = {
   title: "Events Calendar",
   version: "1.0.0",
   namespace: "calendar/events/v1",
-  storedContract: "614f3a5ae5b1",
+  storedContract: "f7b911a78866",
   mounts: [
     { path: "/calendar/events/v1", namespace: "calendar/events/v1", languages: ["ca", "en", "it"] },
     { path: "/wp-json/tribe/events/v1", namespace: "tribe/events/v1", languages: [], query: "rest_route" },
@@ -904,7 +904,7 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   contract: {
-    hash: "cfaeb79ba086",
+    hash: "8d84a424b5f0",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",
@@ -920,12 +920,12 @@ export const serviceFacts: ServiceFacts = {
       getWebhookLog: "a27a3fcbdd66",
       replayWebhook: "75597fe93727",
       listEvents: "045bcf4d4185",
-      createEvent: "3c1cf3d77888",
+      createEvent: "81535253e9cf",
       getEvent: "092fef40e583",
-      updateEvent: "60625154aa7c",
+      updateEvent: "b8ee30a0ef34",
       deleteEvent: "5a26632df837",
       getEventBySlug: "e4ce78072d24",
-      updateEventBySlug: "2293d58b8ba5",
+      updateEventBySlug: "7e9734848239",
       deleteEventBySlug: "efdb60d15e0d",
       listVenues: "c247593bffbe",
       createVenue: "d926fc029dc7",

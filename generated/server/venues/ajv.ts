@@ -24,19 +24,16 @@ function validate2(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-const err0 = {instancePath,keyword:"type",params:{type: "integer"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
 errors++;
 }
 if(data < 1 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: 1}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
 errors++;
 }
 }
@@ -52,19 +49,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate5.errors = vErrors;
@@ -76,8 +70,7 @@ function validate8(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
-const err0 = {instancePath,keyword:"type",params:{type: "boolean"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "boolean"}});
 errors++;
 }
 validate8.errors = vErrors;
@@ -90,8 +83,7 @@ function validate12(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}});
 errors++;
 }
 validate12.errors = vErrors;
@@ -107,8 +99,7 @@ let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err0 = {};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {});
 errors++;
 }
 }
@@ -137,20 +128,17 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(!valid0){
-const err1 = {instancePath,keyword:"if",params:{failingKeyword: "then"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
 errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
-const err2 = {instancePath,keyword:"maxItems",params:{limit: 1000}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
 errors++;
 }
 }
 else {
-const err3 = {instancePath,keyword:"type",params:{type: "array"}};
-vErrors = withError(vErrors, err3);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
 validate11.errors = vErrors;
@@ -163,8 +151,7 @@ function validate15(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-const err0 = {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}});
 errors++;
 }
 validate15.errors = vErrors;
@@ -226,8 +213,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate1.errors = vErrors;
@@ -240,19 +226,16 @@ let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
 if(func0(data) > 100){
-const err0 = {instancePath,keyword:"maxLength",params:{limit: 100}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
 errors++;
 }
 if(!pattern0.test(data)){
-const err1 = {instancePath,keyword:"pattern",params:{pattern: "\\S"}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
 errors++;
 }
 }
 else {
-const err2 = {instancePath,keyword:"type",params:{type: "string"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
 validate21.errors = vErrors;
@@ -265,14 +248,12 @@ function validate24(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema11.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema11.type}});
 errors++;
 }
 if(typeof data === "string"){
 if(func0(data) > 200000){
-const err1 = {instancePath,keyword:"maxLength",params:{limit: 200000}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
 errors++;
 }
 }
@@ -286,8 +267,7 @@ function validate27(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema12.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema12.type}});
 errors++;
 }
 validate27.errors = vErrors;
@@ -300,14 +280,12 @@ function validate30(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema13.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema13.type}});
 errors++;
 }
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 }
@@ -322,19 +300,16 @@ function validate39(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema14.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema14.type}});
 errors++;
 }
 if(typeof data === "string"){
 if(func0(data) > 20000){
-const err1 = {instancePath,keyword:"maxLength",params:{limit: 20000}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
 errors++;
 }
 if(!(formats0.test(data))){
-const err2 = {instancePath,keyword:"format",params:{format: "url_or_blank"}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url_or_blank"}});
 errors++;
 }
 }
@@ -348,19 +323,16 @@ function validate42(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema15.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema15.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 90 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 90}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 90}});
 errors++;
 }
 if(data < -90 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -90}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}});
 errors++;
 }
 }
@@ -374,19 +346,16 @@ function validate44(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-const err0 = {instancePath,keyword:"type",params:{type: schema16.type}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema16.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 180 || isNaN(data)){
-const err1 = {instancePath,keyword:"maximum",params:{comparison: "<=", limit: 180}};
-vErrors = withError(vErrors, err1);
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 180}});
 errors++;
 }
 if(data < -180 || isNaN(data)){
-const err2 = {instancePath,keyword:"minimum",params:{comparison: ">=", limit: -180}};
-vErrors = withError(vErrors, err2);
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180}});
 errors++;
 }
 }
@@ -527,8 +496,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate18.errors = vErrors;
@@ -545,8 +513,7 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.venue === undefined){
-const err0 = {instancePath,keyword:"required",params:{missingProperty: "venue"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "venue"}});
 errors++;
 }
 }
@@ -567,8 +534,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate48.errors = vErrors;
@@ -708,8 +674,7 @@ errors = vErrors.length;
 }
 }
 else {
-const err0 = {instancePath,keyword:"type",params:{type: "object"}};
-vErrors = withError(vErrors, err0);
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
 validate50.errors = vErrors;
