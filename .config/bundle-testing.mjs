@@ -151,7 +151,7 @@ compileFunction(brotliDecompressSync(Buffer.from("${pack(text)}", "base64")).toS
 }
 
 function pack(text) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 22 };
   return brotliCompressSync(text, { params }).toString("base64");
 }
 

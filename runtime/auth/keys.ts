@@ -104,14 +104,7 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
       const known = await authors.find({}, { batchSize: 10_000, ...timeLimit }).toArray();
       const taken = new Set([adminAuthor, ...used, ...known.map(({ _id }) => _id)]);
       for (let author = adminAuthor + 1; ; author += 1) {
-        if (taken.has(author)) continue;
-        try {
-          await authors.insertOne({ _id: author });
-          return author;
-        } catch (error) {
-          // Another process reserved it meanwhile.
-          if (!isDuplicateKey(error)) throw error;
-        }
+        if (!taken.has(author) && (await reserve(author))) return author;
       }
     },
     list: () => keys.find({}, { sort: { name: 1 }, batchSize: 10_000, ...timeLimit }).toArray(),
@@ -154,8 +147,18 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
   }
 
   async function noteAuthors(ids: readonly number[]): Promise<void> {
-    for (const _id of ids)
-      await authors.updateOne({ _id }, { $setOnInsert: { _id } }, { upsert: true, ...timeLimit });
+    for (const id of ids) await reserve(id);
+  }
+
+  /** Whether the author id was free. */
+  async function reserve(_id: number): Promise<boolean> {
+    try {
+      await authors.insertOne({ _id });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   /** The last use is kept to the minute, so that reading does not mean writing. */

@@ -29,7 +29,7 @@ function piecesOf(html: string): Piece[] {
   let runFrom = 0;
   let from = 0;
   let isBlock = false;
-  for (const tag of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/g)) {
+  for (const tag of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/g)) {
     const [all, slash = "", name = ""] = tag;
     if (depth === 0) {
       from = tag.index;
@@ -52,7 +52,7 @@ function piecesOf(html: string): Piece[] {
 /** Blank lines inside of an inline element do not end the paragraph, which would cut the element. */
 function paragraphsOf(run: string): string[] {
   let depth = 0;
-  const lines = run.replace(/\r\n?/g, "\n").split(/(<(?:"[^"]*"|'[^']*'|[^"'>])*>)/);
+  const lines = run.replace(/\r\n?/g, "\n").split(/(<[^<>]*>)/);
   const marked = lines.map((part, place) => {
     if (place % 2 === 0) return depth === 0 ? part.replace(/\n[^\S\n]*(?:\n[^\S\n]*)+/g, paragraphEnd) : part;
     const name = /^<\/?([a-z0-9]+)/.exec(part)?.[1] ?? "";
@@ -62,7 +62,7 @@ function paragraphsOf(run: string): string[] {
   return marked
     .join("")
     .split(paragraphEnd)
-    .map((text) => text.replace(/^\n+|\n+$/g, ""))
+    .map(withoutOuterLineBreaks)
     .filter((text) => text.trim() !== "")
     .map((text) => `<p>${withBreaks(text)}</p>`);
 }
@@ -70,11 +70,28 @@ function paragraphsOf(run: string): string[] {
 /** No text that is stored holds this character. */
 const paragraphEnd = "\0";
 
+function withoutOuterLineBreaks(text: string): string {
+  let [from, to] = [0, text.length];
+  while (text[from] === "\n") from += 1;
+  while (to > from && text[to - 1] === "\n") to -= 1;
+  return text.slice(from, to);
+}
+
 /** Line breaks outside of tags, but for those that follow a `<br>`. */
 function withBreaks(text: string): string {
-  return text.replace(/<(?:"[^"]*"|'[^']*'|[^"'>])*>[^\S\n]*\n?|[^\S\n]*\n/g, (found) => {
-    if (!found.endsWith("\n")) return found;
-    if (/^<br\b/.test(found)) return found;
-    return `${found.trimEnd()}<br />\n`;
-  });
+  const parts = text.split(/(<[^<>]*>)/);
+  return parts
+    .map((part, at) => (at % 2 === 1 ? part : linesWithBreaks(part, /^<br\b/.test(parts[at - 1] ?? ""))))
+    .join("");
+}
+
+function linesWithBreaks(text: string, followsBreak: boolean): string {
+  const lines = text.split("\n");
+  const last = lines.length - 1;
+  return lines
+    .map((line, at) => {
+      if (at === last) return line;
+      return followsBreak && at === 0 && line.trim() === "" ? `${line}\n` : `${line.trimEnd()}<br />\n`;
+    })
+    .join("");
 }

@@ -71,6 +71,7 @@ describe("no regular expression", { timeout: 240_000 }, () => {
     try {
       await import("../../runtime/dates/time-grammar.js");
       await import("../../runtime/records/slugs.js");
+      await import("../../runtime/text/markup.js");
       await import("../../runtime/text/words.js");
     } finally {
       globalThis.RegExp = Native;
@@ -78,13 +79,14 @@ describe("no regular expression", { timeout: 240_000 }, () => {
     expect(made.length).toBeGreaterThan(23);
     const { slow } = await judge(made.map((expression) => ({ place: "", expression })));
     expect(slow).toEqual([]);
-    // Those of the search are escaped texts, with at most one start that they are bound to; those of the pages are paths
+    // That of markup is a list of names behind one sign. Those of the search are escaped texts, with at most one start that they are bound to; those of the pages are paths
     // of the spec, with one variable.
     const files = [
       "dates/time-grammar.ts",
       "pages/pages.ts",
       "records/search.ts",
       "records/slugs.ts",
+      "text/markup.ts",
       "text/words.ts",
     ];
     expect(filesWithMadeExpressions("runtime")).toEqual(files.map((file) => `runtime/${file}`));
