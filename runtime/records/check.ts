@@ -150,6 +150,10 @@ function checkValue(
   if (properties !== undefined) {
     for (const { place, object } of objectsIn(name, value)) {
       const inside = faultsInside(faults, name, place);
+      const names = Object.keys(properties);
+      // Unknown names are ignored, but an object with nothing else is a mistake.
+      if (!names.some((property) => Object.hasOwn(object, property)))
+        faults.add(name, "blank", { name: place });
       for (const [property, own] of Object.entries(properties))
         checkValue(site, call, property, own, Reflect.get(object, property), inside);
     }

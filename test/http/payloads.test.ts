@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { cleanText } from "../../runtime/text/html.js";
 import { recordings } from "../support/recordings.js";
 import { useService } from "../support/service.js";
 import { addAuthors } from "./callers.js";
@@ -43,6 +44,11 @@ type Json = Record<string, unknown>;
 
 function pick(record: Json, names: readonly string[]): Json {
   return Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
+}
+
+/** The name of a record as it is stored: those sites answer it with character references. */
+function decoded(record: Json, name: string): Json {
+  return name in record ? { [name]: cleanText(String(record[name])) } : {};
 }
 
 function records(value: unknown): Json[] {
@@ -114,6 +120,7 @@ describe.runIf(sites.length > 0)("recorded answers of real sites", () => {
         const answer = read as unknown as Json;
         for (const name of plainFields) {
           if (!(name in event) || answer[name] === event[name]) continue;
+          if (name === "title" && answer.title === cleanText(String(event.title))) continue;
           if (name === "website" && (!hasAddress(event) || answer.website === String(event.website).trim()))
             continue;
           const isRenumbered = name === "slug" && String(answer.slug).startsWith(`${String(event.slug)}-`);
@@ -133,9 +140,9 @@ describe.runIf(sites.length > 0)("recorded answers of real sites", () => {
         expect(namesOf(answer.categories).sort()).toEqual(body.categories.sort());
         expect(namesOf(answer.tags).sort()).toEqual(body.tags.sort());
         for (const [position, venue] of body.venue.entries())
-          expect(records(answer.venue)[position]).toMatchObject(pick(venue, ["venue"]));
+          expect(records(answer.venue)[position]).toMatchObject(decoded(venue, "venue"));
         for (const [position, one] of body.organizer.entries())
-          expect(records(answer.organizer)[position]).toMatchObject(pick(one, ["organizer"]));
+          expect(records(answer.organizer)[position]).toMatchObject(decoded(one, "organizer"));
       }
       expect(differences).toEqual([]);
       expect(service.faults).toEqual([]);

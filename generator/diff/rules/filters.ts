@@ -282,7 +282,25 @@ export const filterRules: readonly Rule[] = [
         : undefined,
     ),
   },
+  {
+    code: "CHG329",
+    name: "filter_reads_changed",
+    // Only records that need a password are left out of lists, or come into them.
+    effects: safe,
+    log: "changed",
+    message:
+      "The hook of the filter `{address}` read {before}, and reads {after}; masked fields among them hide records.",
+    find: filters.key("reads", ({ match: old }, { match: next }) =>
+      old.kind === "hook" && next.kind === "hook" && readWords(old) !== readWords(next)
+        ? [readWords(old), readWords(next)]
+        : undefined,
+    ),
+  },
 ];
+
+function readWords({ reads }: Match & { kind: "hook" }): string {
+  return reads?.map(({ name }) => name).join(", ") ?? "any field";
+}
 
 /** A default of a page or an order is what a list did anyway. */
 function keepsUnasked({ default: value, match }: Filter): boolean {
