@@ -123,9 +123,9 @@ describe("a zone abbreviation", () => {
         const event = await createEvent(service, { ...winter, timezone });
         expect(event.body).toMatchObject({ utc_start_date: utcText(ahead) });
         // Clients read what is answered as the same zone.
-        const read = localToDate("2027-01-15 12:00:00", String(event.body.timezone));
+        const read = localToDate("2027-01-15 12:00:00", textOf(event.body.timezone));
         expect(read.toISOString().slice(0, 19).replace("T", " ")).toBe(utcText(ahead));
-        const july = localToDate("2027-07-15 12:00:00", String(event.body.timezone));
+        const july = localToDate("2027-07-15 12:00:00", textOf(event.body.timezone));
         const clockChange = ["CET", "EET", "WET"].includes(name) ? 1 : 0;
         expect((july.getTime() - read.getTime()) / 3_600_000).toBe(181 * 24 - clockChange);
       }
