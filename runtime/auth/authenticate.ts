@@ -62,7 +62,7 @@ export function refuseStrangers(request: Credentials, { keys, isLocal }: AccessP
   if (isLocal && keys.known()?.exist !== true) requireLocal(request);
 }
 
-/** Whoever calls a service without keys. */
+/** The caller of a service without keys. */
 function everyone(roles: AccessPolicy["roles"]): Principal {
   return createPrincipal({ name: "anonymous", role: "administrator", author: 1, anonymous: true }, roles);
 }
@@ -103,7 +103,7 @@ function originFault(request: Credentials): HttpError | undefined {
   return isOfOtherPort(request) && isSimpleWrite(request) ? new HttpError("rest_local_script") : undefined;
 }
 
-/** Browsers tell the site of a script or image that asks, even where they send no Origin. */
+/** Browsers send the site of a script or image request, even where they send no Origin. */
 function isOfOtherSite({ method, headers }: Credentials): boolean {
   const isFollowedLink = headers["sec-fetch-mode"] === "navigate" && (method === "GET" || method === "HEAD");
   // To a browser, localhost and 127.0.0.1 are different sites; the origin says that both are here.

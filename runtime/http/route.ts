@@ -38,8 +38,8 @@ export interface RouteDefinition<Input extends object> {
 
 /**
  * The middleware of a route: reads the parameters, checks them, then the caller's rights, then runs the operation. Bad
- * parameters are told together. What the store has is read for callers with the capability only, so that nobody else
- * learns from an error which records exist.
+ * parameters are reported together. The store is read for callers with the capability only, so that errors do not
+ * reveal to others which records exist.
  */
 export function createRoute<Input extends object>(
   site: Site,

@@ -13,7 +13,7 @@ type GivenImage =
   | { readonly kind: "url"; readonly url: URL };
 
 /**
- * Adds a fault where a parameter can be no image, as far as can be told without fetching or decoding anything. `isKnown` tells
+ * Adds a fault where a parameter can be no image, as far as is known without fetching or decoding anything. `isKnown` returns
  * whether an id is that of an image which the caller may use.
  */
 export async function checkGivenImage(

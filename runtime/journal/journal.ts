@@ -17,7 +17,7 @@ export interface JournalEntry extends Omit<ChangeNote, "id"> {
   readonly revision: number;
   /** Set before a record is deleted for good: the record as it was, until it is known to be gone. */
   readonly intended?: RecordDocument;
-  /** Why no message tells of the delete. */
+  /** Why there is no message about the delete. */
   readonly fault?: string;
 }
 

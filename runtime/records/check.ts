@@ -29,7 +29,7 @@ export function checkInput(
   return checkReferences(site, call, parameters, input, faults);
 }
 
-/** The part of `checkInput` that reads nothing from the store, so that its faults tell nothing of what is stored. */
+/** The part of `checkInput` that reads nothing from the store, so that its errors reveal nothing about what is stored. */
 export function checkValues(
   site: Site,
   call: Call,

@@ -123,7 +123,7 @@ export async function checkReadable(
 }
 
 /**
- * Tells whether a record needs no password, or the one given is right. Verifying costs: of all records that it is asked for,
+ * Returns a check of whether a record needs no password, or the one given is right. Verifying costs: of all records that it is asked for,
  * one is verified, with those that share its stored password, such as the occurrences of a series; others stay protected.
  */
 export function createUnlocker(

@@ -26,12 +26,12 @@ export function maskedAnswer({ masked, withheld = [] }: ResourceFacts, answer: o
   return Object.fromEntries(shown.filter(([name]) => !withheld.includes(name)));
 }
 
-/** Keeps the records without a password. An index tells the others, so that lists need not be read for it. */
+/** Keeps the records without a password. The others are found by an index, without reading the list. */
 const unlocked: Filter<object> = { password: { $exists: false } };
 
 /**
  * Leaves out the records that a password protects, where there are any and the caller could not read them without it. Whether
- * the password is right plays no part: to try it on what a filter finds would take time, and so tell what that is.
+ * the password is right plays no part: verifying it on what a filter finds takes time, which would reveal the match.
  */
 export async function withoutLocked<Document extends RecordDocument>(
   collection: Collection<Document>,

@@ -157,6 +157,22 @@ describe("the data of the editing page", () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|"password"/);
   });
 
+  it("names linked records to those only who may read them", async () => {
+    const own = await create("contributor", { ...times, title: "Draft of mine" });
+    const linked = await service.request("PATCH", `/events/${own}`, {
+      body: { venue: { venue: "Secret cellar", status: "private" } },
+      headers: { authorization: `Bearer ${keys.editor ?? ""}` },
+    });
+    expect(linked.status).toBe(200);
+    const venueOf = async (role: string) => {
+      const { body } = await read(`/records/events/${own}`, role);
+      return (body.related as unknown as { venue: { id: number; name: string }[] }).venue[0];
+    };
+    expect((await venueOf("editor"))?.name).toBe("Secret cellar");
+    const hidden = await venueOf("contributor");
+    expect(hidden?.name).toBe(`#${hidden?.id ?? 0}`);
+  });
+
   it("neither finds by search nor shows the image of what a password protects from the caller", async () => {
     const image = await sampleImage(400, 300, "png");
     const own = await create("contributor", { ...times, title: "Rehearsal of mine", password: "sea" });

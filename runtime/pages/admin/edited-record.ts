@@ -6,6 +6,7 @@ import { imageCollection } from "../../images/image-document.js";
 import type { PostDocument, RecordDocument } from "../../records/documents.js";
 import type { FieldFacts } from "../../records/facts.js";
 import { isPost } from "../../records/find.js";
+import { mayLink } from "../../records/link-access.js";
 import { type RegisteredResource, resourceNamed, type Site } from "../../records/site.js";
 import { mayEdit } from "../../records/status.js";
 import { textsIn } from "../../records/texts.js";
@@ -42,7 +43,7 @@ export async function readForEditing(
     ...(image === undefined ? {} : { image }),
     ...(document.occurrence === undefined ? {} : { isOccurrence: true as const }),
     isProtected: isPost(document) && document.password !== undefined,
-    related: await relatedNames(site, resource, document, shown.language),
+    related: await relatedNames({ site, principal, language: shown.language }, resource, document),
   };
 }
 
@@ -75,11 +76,17 @@ async function imageOf(site: Site, id: number | undefined, origin: string): Prom
   return image === null ? undefined : showImage(image, origin);
 }
 
+/** Who reads the names of linked records, and in which language. */
+interface NameReader {
+  readonly site: Site;
+  readonly principal: Principal;
+  readonly language: string;
+}
+
 async function relatedNames(
-  site: Site,
+  reader: NameReader,
   { facts }: RegisteredResource,
   document: RecordDocument,
-  language: string,
 ): Promise<EditedRecord["related"]> {
   const relations = Object.entries(facts.fields).flatMap(([name, { target }]) =>
     target === undefined ? [] : [[name, target] as const],
@@ -88,17 +95,17 @@ async function relatedNames(
     relations.map(async ([name, target]) => {
       const value: unknown = Reflect.get(document, name);
       const ids = [value].flat().filter((id) => typeof id === "number");
-      return [name, await namesOf(site, resourceNamed(site, target), ids, language)] as const;
+      return [name, await namesOf(reader, resourceNamed(reader.site, target), ids)] as const;
     }),
   );
   return Object.fromEntries(entries);
 }
 
+/** The names of linked records; of those that the caller may not read there is only the id. */
 async function namesOf(
-  site: Site,
+  { site, principal, language }: NameReader,
   { facts, token }: RegisteredResource,
   ids: readonly number[],
-  language: string,
 ): Promise<readonly RelatedName[]> {
   if (ids.length === 0) return [];
   const documents = await site.database
@@ -106,7 +113,9 @@ async function namesOf(
     .find({ _id: { $in: [...ids] } }, { batchSize: ids.length + 1, ...timeLimit })
     .toArray();
   const names = new Map(
-    documents.map((document) => [document._id, textsIn(document, language)[facts.namedBy] ?? ""]),
+    documents
+      .filter((document) => mayLink(site, principal, document))
+      .map((document) => [document._id, textsIn(document, language)[facts.namedBy] ?? ""]),
   );
   return ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` }));
 }
