@@ -7,10 +7,13 @@ import { droppedElements, isKnownElement } from "./html-rules.js";
  */
 export function stripMarkup(text: string): string {
   if (!text.includes("<")) return text;
-  const clean = replaceMarkup(text, { markup: () => "", stray: "<" });
+  const clean = withoutActing(withoutMarkup(text));
   // What is left joined by what went (`<<b>script>`) must not become a tag.
-  const isJoined = replaceMarkup(clean, { markup: () => "", stray: "<" }) !== clean;
-  return isJoined ? withoutOpenings(clean) : withoutActing(clean);
+  return withoutMarkup(clean) === clean ? clean : withoutOpenings(clean);
+}
+
+function withoutMarkup(text: string): string {
+  return replaceMarkup(text, { markup: () => "", stray: "<" });
 }
 
 /** Escapes each `<` that opens no known element, so that no parser takes the text behind it for a tag. */

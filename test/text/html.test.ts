@@ -197,7 +197,7 @@ describe("cleanText", () => {
         // A reference of a reference is read once more.
         if (!clean.includes("&")) expect(cleanText(clean)).toBe(clean);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 1_000, examples: [[["<![CDATA[", "<!--", "]]>"]]] },
     );
   });
 });
