@@ -52,8 +52,11 @@ it("looks at dates inside lists of objects and tells their place", async () => {
   });
 });
 
-it("accepts objects without those dates", async () => {
-  expect(await faultsOf({ sales: sale }, { sales: [{ name: "A" }, {}] })).toEqual({});
+it("accepts objects without those dates, and rejects those without any known property", async () => {
+  expect(await faultsOf({ sales: sale }, { sales: [{ name: "A" }, { name: "B", other: 1 }] })).toEqual({});
+  expect(await faultsOf({ sales: sale }, { sales: [{ name: "A" }, { other: 1 }] })).toEqual({
+    sales: expect.stringContaining("sales[1]") as string,
+  });
 });
 
 it("refuses a required text that is nothing but markup", async () => {
