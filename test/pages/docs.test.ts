@@ -151,18 +151,22 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
         .getByRole("button", { name: "Prova la richiesta" });
       await action.first().click();
       const sent = page.waitForRequest((request) => /\/v1\/events(?:\?|$)/.test(request.url()));
-      await page
-        .getByRole("dialog")
+      const dialog = page.getByRole("dialog");
+      await dialog
         .getByRole("button", { name: /Send|Invia/ })
         .first()
         .click();
       const request = await sent;
+      const response = await request.response();
+      // A request is cancelled where its dialog is closed before the answer is shown.
+      await dialog.getByText(String(response?.status())).first().waitFor();
       await page.keyboard.press("Escape");
+      await dialog.first().waitFor({ state: "hidden" });
       return {
         query: new URL(request.url()).search,
         key: request.headers().authorization,
         body: request.postData(),
-        status: (await request.response())?.status(),
+        status: response?.status(),
       };
     };
     expect(await send("GET/events")).toEqual({ query: "", key: undefined, body: null, status: 200 });
