@@ -136,7 +136,7 @@ function imageIndexes({ fields }: Resource): readonly Index[] {
   return hasImages ? [{ name: "image", keys: [ascending("image")], unique: false, sparse: true }] : [];
 }
 
-/** Searches go by words, and most callers find no records that need a password by what is masked: these few are told apart. */
+/** Searches go by words, and most callers find no records that need a password by what is masked: these few have an index. */
 function searchIndexes({ filters, fields }: Resource): readonly Index[] {
   const words: Index = { name: "words", keys: [ascending("words"), ascending("_id")], unique: false };
   const locked: Index = { name: "locked", keys: [ascending("password")], unique: false, sparse: true };

@@ -7,7 +7,7 @@ export interface Call {
   readonly mounted: Mounted;
   readonly language: string;
   readonly principal: Principal;
-  /** Network that the caller is in; absent where nobody calls. */
+  /** Network that the caller is in; absent for work without a request. */
   readonly network?: string;
   /** The instant of the request in milliseconds. */
   readonly now: number;

@@ -87,7 +87,7 @@ function findNoted(site: Site, resource: RegisteredResource): Promise<RecordDocu
   return site.database.collection(resource.token).find(noted, options).toArray();
 }
 
-/** Takes over all together; where that fails, each by itself. */
+/** Takes over all in one batch; where that fails, each alone. */
 async function takeOverAll(
   sweep: Sweep,
   resource: RegisteredResource,

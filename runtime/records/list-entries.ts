@@ -113,11 +113,7 @@ async function addEntries<Document extends RecordDocument, Answer extends object
 }
 
 /** The documents of a page in the order of their ids. */
-export async function loadListed<
-  Document extends RecordDocument,
-  Answer extends object,
-  Query extends object,
->(
+async function loadListed<Document extends RecordDocument, Answer extends object, Query extends object>(
   site: Site,
   { token }: Resource<Document, Answer, Query>,
   { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly number[] },
@@ -133,7 +129,7 @@ export async function loadListed<
   return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);
 }
 
-/** The same for a feed, whose pages are longer: they are loaded one part after the other, as long as their texts have room. */
+/** The same for a feed, whose pages are longer: they are loaded in batches, until their texts reach the size limit. */
 export async function loadForFeed<
   Document extends RecordDocument,
   Answer extends object,

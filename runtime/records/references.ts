@@ -27,7 +27,7 @@ export type ResolvedEntry =
   /** A record to create, unless one of that name exists. */
   | { readonly kind: "record"; readonly record: object };
 
-/** What of a record tells whether it is meant, and may be. */
+/** What of a record decides whether it is meant, and may be. */
 type NamedRecord = LinkTarget & Pick<RecordDocument, "slugs" | "sort_name">;
 
 /** References of a request by parameter. */

@@ -20,7 +20,7 @@ function standardOutput(): DestinationStream {
 }
 
 const repeatPauseMs = 60_000;
-/** Kinds of errors that are told apart at any time. */
+/** Most kinds of errors that are summed up separately at any time. */
 const kindLimit = 1000;
 
 /**

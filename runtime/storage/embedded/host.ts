@@ -96,7 +96,7 @@ async function openEngine(directory: string): Promise<Engine> {
 }
 
 /**
- * Reads a document of each collection. An engine whose file for one is damaged ends here, where the operator is told why, and
+ * Reads a document of each collection. An engine whose file for one is damaged ends here, with the reason for the operator, and
  * not at the first request that needs it.
  */
 async function touchCollections(commands: Commands): Promise<void> {

@@ -137,7 +137,7 @@ function readRow(options: TableOptions, columns: Columns, row: Row): SourceRecor
     const text = cell(name) || nameIn(site, target, inner);
     if (text === "") continue;
     const names = namesIn(field, text);
-    // What a row tells of the record beside it is about the only one there is.
+    // What a row says of the record beside it is about the only one there is.
     links[name] = names.map((one) =>
       linkByName(site, target, one, language, names.length === 1 ? inner : {}),
     );
