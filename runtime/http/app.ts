@@ -69,7 +69,7 @@ export function createKoaApp(
   app.use(crossOriginHeaders(options, contractHeader(options.site.facts)));
   app.use(limitTime(options.timeBudgetMs));
   app.use(operationRoutes(options.site.database, options.access, options.sight.metrics));
-  app.use(serveFiles(options.site.database));
+  app.use(serveFiles(options.site));
   const identify = identifyCaller(options.access, options.rates);
   app.use(serveSitemap({ site: options.site, publicUrl: options.publicUrl, identify }));
   app.use(adminData({ ...options, identify }));

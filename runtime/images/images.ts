@@ -1,11 +1,13 @@
+import { buffer } from "node:stream/consumers";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { FetchError, type FileFetcher } from "./fetch-file.js";
 import { toFileName } from "./file-name.js";
 import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
-import { storeFile } from "./image-files.js";
+import { openFile, storeFile } from "./image-files.js";
 import { ImageRefusal } from "./image-refusal.js";
-import type { Picture, PictureReader } from "./picture.js";
+import { imageTypeOf } from "./image-type.js";
+import { type Picture, type PictureReader, withoutMetadata } from "./picture.js";
 import type { AddressCheck } from "./public-address.js";
 
 /** The images of the service. `sequence` names the one that gives the ids of new images. */
@@ -20,6 +22,8 @@ export interface Images {
   store(file: GivenFile, sequence: string, id?: number): Promise<number>;
   /** The id of the image from an address, which is fetched the first time. Throws an ImageRefusal. */
   fetch(url: URL, sequence: string): Promise<number>;
+  /** Removes the metadata of an original that was stored with it, and returns the file; undefined where it is not stored. */
+  strip(id: number): Promise<StoredFile | undefined>;
 }
 
 /** A file as it came; the name may be anything. */
@@ -62,8 +66,22 @@ export function createImages(database: Database, options: ImageOptions): Images 
     return known?._id;
   }
 
+  async function strip(id: number): Promise<StoredFile | undefined> {
+    const image = await images.findOne({ _id: id }, timeLimit);
+    if (image === null || image.stripped === true) return image ?? undefined;
+    const pieces = await openFile(database, image.hash, image.filesize);
+    const bytes = pieces === undefined ? undefined : await buffer(pieces);
+    const type = bytes && imageTypeOf(bytes);
+    if (bytes === undefined || type === undefined) return undefined;
+    const original = await withoutMetadata(bytes, type);
+    const file = { hash: await storeFile(database, original), filesize: original.length };
+    await images.updateOne({ _id: id }, { $set: { ...file, stripped: true } });
+    return { ...image, ...file };
+  }
+
   return {
     limit,
+    strip: (id) => inTurn(() => strip(id)),
     store: (file, sequence, id) => store(file, sequence, { id }),
     async exists(id) {
       return (await images.findOne({ _id: id }, { projection: { _id: 1 }, ...timeLimit })) !== null;

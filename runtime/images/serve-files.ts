@@ -1,20 +1,24 @@
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import type { Middleware } from "koa";
 import { matchesTag } from "../http/entity-tag.js";
 import { HttpError } from "../http/http-error.js";
 import type { ServiceState } from "../http/state.js";
 import { type Database, timeLimit } from "../storage/database.js";
-import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
-import { openFile, storeFile } from "./image-files.js";
-import { imageTypeOf } from "./image-type.js";
-import { withoutMetadata } from "./picture.js";
+import { imageCollection, type StoredFile } from "./image-document.js";
+import { openFile } from "./image-files.js";
+import type { Images } from "./images.js";
+
+/** Where the files are. */
+interface FileSource {
+  readonly database: Database;
+  readonly images: Images;
+}
 
 /**
  * `/files/{id}/{name}`: the files of images, outside the mounts. A file never changes under its address, so that browsers
  * and caches keep it for good.
  */
-export function serveFiles(database: Database): Middleware<ServiceState> {
+export function serveFiles({ database, images }: FileSource): Middleware<ServiceState> {
   return async (ctx, next) => {
     const [, id, name] = /^\/files\/(\d{1,15})\/([\w-]+\.\w+)$/.exec(ctx.path) ?? [];
     if (id === undefined || name === undefined) {
@@ -25,7 +29,7 @@ export function serveFiles(database: Database): Middleware<ServiceState> {
       ctx.set("Allow", "GET, HEAD");
       throw new HttpError("rest_method_not_allowed");
     }
-    const file = await findFile(database, Number(id), name);
+    const file = await findFile({ database, images }, Number(id), name);
     const bytes = file === undefined ? undefined : await openFile(database, file.hash, file.filesize);
     if (file === undefined || bytes === undefined) throw new HttpError("rest_no_route");
 
@@ -41,24 +45,15 @@ export function serveFiles(database: Database): Middleware<ServiceState> {
   };
 }
 
-async function findFile(database: Database, id: number, name: string): Promise<StoredFile | undefined> {
+async function findFile(
+  { database, images }: FileSource,
+  id: number,
+  name: string,
+): Promise<StoredFile | undefined> {
   const image = await imageCollection(database).findOne({ _id: id }, timeLimit);
   if (image === null) return undefined;
-  if (image.name === name) return image.stripped === true ? image : stripOriginal(database, image);
+  if (image.name === name) return image.stripped === true ? image : images.strip(id);
   return Object.values(image.sizes).find((file) => file.name === name);
-}
-
-/** Replaces an original that was stored with its metadata. */
-async function stripOriginal(database: Database, image: ImageDocument): Promise<StoredFile | undefined> {
-  const pieces = await openFile(database, image.hash, image.filesize);
-  if (pieces === undefined) return undefined;
-  const bytes = await buffer(pieces);
-  const type = imageTypeOf(bytes);
-  if (type === undefined) return undefined;
-  const original = await withoutMetadata(bytes, type);
-  const file = { hash: await storeFile(database, original), filesize: original.length };
-  await imageCollection(database).updateOne({ _id: image._id }, { $set: { ...file, stripped: true } });
-  return { ...image, ...file };
 }
 
 function headersOf(file: StoredFile): Record<string, string> {
