@@ -83,8 +83,8 @@ const replacements = {
         loader: "json",
       };
     });
-    // Most tests have nothing that repeats, and few have HTML to clean: what is large is compressed until it is used.
-    onResolve({ filter: /^(?:rrule-temporal|sanitize-html)$/ }, ({ path }) => ({
+    // Few tests have recurring events, HTML to clean or uploads: the packages for these are compressed.
+    onResolve({ filter: /^(?:@fastify\/busboy|image-size|rrule-temporal|sanitize-html)$/ }, ({ path }) => ({
       path,
       namespace: "packed",
     }));
