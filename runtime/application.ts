@@ -3,6 +3,7 @@ import { forms } from "../generated/server/forms.js";
 import { compose, type FaultListener } from "./composition.js";
 import type { Config } from "./config.js";
 import { requireAddress } from "./http/address.js";
+import { rewriteAliases } from "./http/aliases.js";
 import { openJournal } from "./journal/journal.js";
 import { keepJournal } from "./journal/journal-keeper.js";
 import { countSetAside } from "./journal/sweep.js";
@@ -67,7 +68,11 @@ export function createApplication(
     onFault,
   });
   const { facts, language } = site;
-  const listener = requireAddress(pages, { facts, language, trustProxy: config.trustProxy });
+  const listener = requireAddress(rewriteAliases(pages, facts), {
+    facts,
+    language,
+    trustProxy: config.trustProxy,
+  });
   const hearOf =
     (path: string) =>
     (error: unknown): void =>

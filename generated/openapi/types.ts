@@ -287,6 +287,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/by-slug/{slug}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as an iCalendar file, to import or subscribe to. */
+        get: operations["getEventBySlugIcs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/venues": {
         parameters: {
             query?: never;
@@ -3746,10 +3763,10 @@ export interface operations {
                 categories?: (number | string)[];
                 /** @description Keep events with one of these tags, by id, slug or name. */
                 tags?: (number | string)[];
-                /** @description Keep events at one of these venues, by id. */
-                venue?: number[];
-                /** @description Keep events of one of these organizers, by id. */
-                organizer?: number[];
+                /** @description Keep events at one of these venues, by id or slug. */
+                venue?: (number | string)[];
+                /** @description Keep events of one of these organizers, by id or slug. */
+                organizer?: (number | string)[];
                 /** @description Keep events that are featured (true) or are not (false). */
                 featured?: boolean;
                 /** @description Keep records in one of these post statuses. */
@@ -5891,10 +5908,10 @@ export interface operations {
                 categories?: (number | string)[];
                 /** @description Keep events with one of these tags, by id, slug or name. */
                 tags?: (number | string)[];
-                /** @description Keep events at one of these venues, by id. */
-                venue?: number[];
-                /** @description Keep events of one of these organizers, by id. */
-                organizer?: number[];
+                /** @description Keep events at one of these venues, by id or slug. */
+                venue?: (number | string)[];
+                /** @description Keep events of one of these organizers, by id or slug. */
+                organizer?: (number | string)[];
                 /** @description Keep events that are featured (true) or are not (false). */
                 featured?: boolean;
                 /** @description Keep records in one of these post statuses. */
@@ -6062,10 +6079,10 @@ export interface operations {
                 categories?: (number | string)[];
                 /** @description Keep events with one of these tags, by id, slug or name. */
                 tags?: (number | string)[];
-                /** @description Keep events at one of these venues, by id. */
-                venue?: number[];
-                /** @description Keep events of one of these organizers, by id. */
-                organizer?: number[];
+                /** @description Keep events at one of these venues, by id or slug. */
+                venue?: (number | string)[];
+                /** @description Keep events of one of these organizers, by id or slug. */
+                organizer?: (number | string)[];
                 /** @description Keep events that are featured (true) or are not (false). */
                 featured?: boolean;
                 /** @description Keep records in one of these post statuses. */
@@ -6223,6 +6240,134 @@ export interface operations {
             path: {
                 /** @description Id of the record. */
                 id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same as an iCalendar file, to import or subscribe to. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Contract": components["headers"]["X-Contract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description The answer has the version that If-None-Match names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description - `rest_invalid_param`: Invalid parameter(s): {names}
+             *     - `rest-invalid-event-id`: The number {id} belongs to a record that is no event.
+             *     - `rest_invalid_address`: The address of the request is not valid: {part}.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `incorrect_password`: The key is not valid. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `event-no-longer-available`: This event is no longer available.
+             *     - `event-not-accessible`: This record is not accessible.
+             *     - `event-password-protected`: This record is protected by a password.
+             *     - `rest_forbidden`: Without keys this service answers local requests only; {header} is not local. Create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             *     - `rest_forbidden`: Without keys, pages of other ports may write with JSON only (Content-Type: application/json). Or create a key with `npm run keys` or set ADMIN_API_KEY, and send that key.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest-event-not-found`: There is no event with the number {id}. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_too_many_requests`: More than {limit} requests within a minute; wait for the time that Retry-After tells. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /** @description `rest_internal_error`: The request failed for a reason inside the service. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+            /**
+             * @description - `rest_timeout`: The request took too long and was given up; try again later.
+             *     - `rest_store_unavailable`: The store does not answer at the moment; try again later.
+             */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                    "application/problem+json": components["schemas"]["ErrorProblem"];
+                };
+            };
+        };
+    };
+    getEventBySlugIcs: {
+        parameters: {
+            query?: {
+                /** @description Password that readers need; an empty one removes it. */
+                password?: string;
+                /** @description edit: shows protected events in full to those who may edit them. */
+                context?: components["schemas"]["Context"];
+                /** @description The language version of the content that the caller reads or writes. */
+                translation_language?: components["parameters"]["translation_language"];
+            };
+            header?: {
+                /** @description Version that the caller has; the same one is answered with 304. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Short name in addresses. */
+                slug: string;
             };
             cookie?: never;
         };

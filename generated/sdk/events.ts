@@ -157,10 +157,10 @@ export interface ListEventsQuery {
   categories?: readonly (number | string)[];
   /** Keep events with one of these tags, by id, slug or name. */
   tags?: readonly (number | string)[];
-  /** Keep events at one of these venues, by id. */
-  venue?: readonly number[];
-  /** Keep events of one of these organizers, by id. */
-  organizer?: readonly number[];
+  /** Keep events at one of these venues, by id or slug. */
+  venue?: readonly (number | string)[];
+  /** Keep events of one of these organizers, by id or slug. */
+  organizer?: readonly (number | string)[];
   /** Keep events that are featured (true) or are not (false). */
   featured?: boolean;
   /** Keep records in one of these post statuses. */

@@ -17,7 +17,7 @@ export const hashes: OperationHashes = {
   testWebhook: "214518d61dca",
   getWebhookLog: "a27a3fcbdd66",
   replayWebhook: "75597fe93727",
-  listEvents: "045bcf4d4185",
+  listEvents: "afa7cf5d6db4",
   createEvent: "81535253e9cf",
   getEvent: "092fef40e583",
   updateEvent: "b8ee30a0ef34",

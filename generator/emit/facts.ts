@@ -1,6 +1,16 @@
 import { contractOf } from "../model/contract.js";
 import { readsMasked, sortsByMasked } from "../model/masked.js";
-import type { Field, Filter, JsonValue, Match, Model, Parameter, Resource } from "../model/model.js";
+import type {
+  Aliases,
+  Field,
+  Filter,
+  JsonValue,
+  Match,
+  Model,
+  Parameter,
+  Resource,
+  Route,
+} from "../model/model.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
 import { storedContract } from "../model/stored-contract.js";
 import { docBlock } from "../print/doc-comment.js";
@@ -169,12 +179,14 @@ function serviceFile(model: Model): OutputFile {
     version: service.version,
     namespace: service.namespace,
     storedContract: storedContract(model),
-    mounts: service.mounts.map(({ path, namespace, languages, query }) => ({
+    mounts: service.mounts.map(({ path, namespace, languages, query, aliases }) => ({
       path,
       namespace,
       languages,
       ...(query === undefined ? {} : { query }),
+      ...(aliases.length === 0 ? {} : { aliases }),
     })),
+    ...aliasFacts(model),
     languages: {
       all: service.languages.all,
       default: service.languages.default,
@@ -209,6 +221,50 @@ function serviceFile(model: Model): OutputFile {
     `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceFacts"))} = {\n${lines.join("\n")}\n};`,
   );
   return file.print();
+}
+
+/** Other addresses of what the service has. */
+function aliasFacts({ service, resources }: Model): FactsObject {
+  const routes = resources.flatMap((resource) => resource.routes);
+  const aliases = routes.flatMap((route) =>
+    route.aliases === undefined ? [] : [routeAliases(route, route.aliases)],
+  );
+  return {
+    ...(aliases.length === 0 ? {} : { aliases }),
+    ...(Object.keys(service.aliases).length === 0 ? {} : { pathAliases: service.aliases }),
+  };
+}
+
+function routeAliases(route: Route, { formats, parameters, values, paths }: Aliases): FactsObject {
+  return {
+    path: route.path,
+    formats,
+    parameters,
+    values,
+    paths: paths.map(({ path, format, parameters: fixed }) => ({
+      pattern: `^${path
+        .split("/")
+        .slice(1)
+        .map((step) => stepPattern(route, step))
+        .join("")}/?$`,
+      ...(format === undefined ? {} : { format }),
+      ...(Object.keys(fixed).length === 0 ? {} : { parameters: fixed }),
+    })),
+  };
+}
+
+/**
+ * A variable is one step of the path; that of a record whose page lies below others stands for the last of several. Where a
+ * step has several variables, each is a number.
+ */
+function stepPattern({ parameters }: Route, step: string): string {
+  const text = step.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  const [, only] = /^\{(\w+)\}$/.exec(text) ?? [];
+  if (only === undefined)
+    return text === "" ? "" : `/${text.replace(/\{(\w+)\}/g, (_word, name: string) => `(?<${name}>\\d+)`)}`;
+  const type = parameters.find(({ name }) => name === only)?.type;
+  const isBelow = type?.kind === "reference" && type.target.page.includes("{path}");
+  return `${isBelow ? "(?:/[^/]+)*" : ""}/(?<${only}>[^/]+)`;
 }
 
 /** The version stands in the facts already. */

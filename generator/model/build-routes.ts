@@ -1,4 +1,5 @@
 import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { buildAliases } from "./aliases.js";
 import { deprecationOf } from "./build-deprecation.js";
 import { buildParameter, reportUnknownField } from "./build-fields.js";
 import { readRows } from "./build-rows.js";
@@ -45,6 +46,7 @@ function buildRoute(scope: Scope, resource: Resource, operation: Operation, row:
     operationName: named(shape.operationName, resource),
     inputName: named(shape.inputName, resource),
     parameters: parametersOf(scope, resource, operation, row),
+    ...buildAliases(row),
     ...deprecationOf(scope, childOf(row, "deprecated"), [`${resource.name}.routes.${operation}`]),
     text: scope.texts.of(operation, `${resource.name}.routes.${operation}`, `routes.${operation}`),
     place: row.keyPlace,

@@ -1,5 +1,5 @@
 import type { Spec } from "../load.js";
-import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
+import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf, textTable } from "../spec/node.js";
 import { type Texts } from "./build-texts.js";
 import type { ErrorKind, Languages, Mount, Paging, Parameter, Reason, Service, Status } from "./model.js";
 
@@ -34,6 +34,7 @@ export function buildService(
     namespace: textOf(childOf(api, "namespace")) ?? "",
     text: texts.of("service", "service.text"),
     mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) => buildMount(path, node, api, languages)),
+    aliases: textTable(childOf(api, "aliases")),
     languages,
     paging: buildPaging(childOf(api, "paging")),
     sequences: textsOf(childOf(api, "sequences"))
@@ -111,6 +112,9 @@ function buildMount(path: string, node: SpecNode, api: SpecNode | undefined, { a
     namespace: textOf(childOf(node, "namespace")) ?? textOf(childOf(api, "namespace")) ?? "",
     languages: listedIn(childOf(node, "languages"), all),
     ...(query === undefined ? {} : { query }),
+    aliases: textsOf(childOf(node, "aliases"))
+      .map(({ text }) => text)
+      .sort(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { nearestName } from "../diagnostics.js";
 import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
+import { aliasesFit } from "./aliases.js";
 import { hasLostPeriod, reportMisfit, type Scope } from "./build-scope.js";
 import type { Rule } from "./check.js";
 import { operationShapes, serviceShapes } from "./life.js";
@@ -11,6 +12,7 @@ export const routeRules: readonly Rule<Route>[] = [
   methodsFit,
   parametersFit,
   idempotencyFits,
+  aliasesFit,
   writesAreGuarded,
 ];
 
@@ -130,7 +132,7 @@ function formatFits(route: FeedRoute, scope: Scope): void {
   const { format, operation, resource, place } = route;
   const isTimed = resource.period !== undefined || hasLostPeriod(scope, resource);
   const known = [
-    ...(isTimed && (operation === "list" || operation === "get") ? ["ics"] : []),
+    ...(isTimed && ["list", "get", "get_by_slug"].includes(operation) ? ["ics"] : []),
     ...(operation === "list" ? ["rss"] : []),
   ];
   if (known.includes(format)) return;

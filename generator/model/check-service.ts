@@ -262,7 +262,7 @@ function inOrderWritten(a: { readonly place: Place }, b: { readonly place: Place
   return a.place.line - b.place.line || a.place.column - b.place.column;
 }
 
-/** Whether some address fits both; `{id}` stands for digits, `{slug}` for anything. */
+/** Whether some address fits both; `{id}` stands for digits, `{slug}` for anything without a dot. */
 function isSamePath(a: string, b: string): boolean {
   const [left, right] = [a.split("/"), b.split("/")];
   return left.length === right.length && left.every((step, index) => isSameStep(step, right[index] ?? ""));
@@ -272,7 +272,7 @@ function isSameStep(a: string, b: string): boolean {
   if (a === b) return true;
   const [first, second] = isVariable(a) ? [a, b] : [b, a];
   if (!isVariable(first)) return false;
-  return isVariable(second) || first !== "{id}" || /^\d+$/.test(second);
+  return isVariable(second) || (first === "{id}" ? /^\d+$/.test(second) : !second.includes("."));
 }
 
 function isVariable(step: string): boolean {

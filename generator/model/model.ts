@@ -43,6 +43,8 @@ export interface Service {
   readonly namespace: string;
   readonly text: Text;
   readonly mounts: readonly Mount[];
+  /** Other paths of what stands outside the mounts, with the path that each means. */
+  readonly aliases: Readonly<Record<string, string>>;
   readonly languages: Languages;
   readonly paging: Paging;
   readonly sequences: readonly string[];
@@ -63,6 +65,8 @@ export interface Mount {
   readonly languages: readonly string[];
   /** Query parameter that may carry the path, or absent. */
   readonly query?: string;
+  /** Other paths of the same address. */
+  readonly aliases: readonly string[];
 }
 
 export interface Languages {
@@ -520,9 +524,34 @@ export interface Route {
   readonly inputName: string;
   /** Everything the operation takes besides what stands in the path, in order. */
   readonly parameters: readonly Parameter[];
+  /** Addresses outside the mounts that existing programs read it at in another format. */
+  readonly aliases?: Aliases;
   readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
+}
+
+/** Other addresses of a route that reads, in its formats. */
+export interface Aliases {
+  /** Query parameters that ask for a format. */
+  readonly formats: Readonly<Record<string, Format>>;
+  /** Query parameters by another name than that of the filter. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** By query parameter and its value: the filters that this stands for. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
+  /** The more specific ones stand first. */
+  readonly paths: readonly AliasPath[];
+}
+
+/** Filters with values; `{name}` in one stands for what the path or the query has by that name. */
+export type FixedParameters = Readonly<Record<string, string>>;
+
+export interface AliasPath {
+  /** With filters in braces. */
+  readonly path: string;
+  /** Format where no parameter asks for one. */
+  readonly format?: Format;
+  readonly parameters: FixedParameters;
 }
 
 /** What a route of the service itself does; `webhook` and those behind it are about one endpoint of webhooks. */

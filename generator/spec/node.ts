@@ -41,6 +41,11 @@ export function textOf(node: SpecNode | undefined): string | undefined {
   return typeof node?.value === "string" ? node.value : undefined;
 }
 
+/** The texts of a table by name. */
+export function textTable(node: SpecNode | undefined): Readonly<Record<string, string>> {
+  return Object.fromEntries(rowsOf(node).map(([name, value]) => [name, textOf(value) ?? ""]));
+}
+
 /** A number, absent for any other kind of value. */
 export function numberOf(node: SpecNode | undefined): number | undefined {
   return typeof node?.value === "number" ? node.value : undefined;

@@ -6,6 +6,10 @@ export interface ServiceFacts {
   /** Changes with how documents are kept; a migration leads from one contract to the next. */
   readonly storedContract: string;
   readonly mounts: readonly MountFacts[];
+  /** Other addresses of routes in their formats; absent where there are none. */
+  readonly aliases?: readonly AliasFacts[];
+  /** Other paths of what stands outside the mounts, with the path that each means. */
+  readonly pathAliases?: Readonly<Record<string, string>>;
   readonly languages: LanguageFacts;
   readonly paging: {
     readonly page: string;
@@ -42,7 +46,34 @@ export interface MountFacts {
   readonly languages: readonly string[];
   /** Query parameter that may carry the path. */
   readonly query?: string;
+  /** Other paths of the mount. */
+  readonly aliases?: readonly string[];
 }
+
+/** Other addresses of a route, at which it is read in one of its formats. */
+export interface AliasFacts {
+  /** Path of the route below a mount, with `{slug}` where it has a variable. */
+  readonly path: string;
+  /** Query parameters that ask for a format. */
+  readonly formats: Readonly<Record<string, string>>;
+  /** Query parameters by the name that the route has for them. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** By query parameter and its value: the parameters that this stands for. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
+  /** The first that fits is meant. */
+  readonly paths: readonly AliasPath[];
+}
+
+export interface AliasPath {
+  /** Regular expression for the path, without language; its groups are parameters or variables. */
+  readonly pattern: string;
+  /** Format where the request asks for none. */
+  readonly format?: string;
+  readonly parameters?: FixedParameters;
+}
+
+/** Parameters with their values; `{name}` in one stands for what the path or the query has by that name. */
+type FixedParameters = Readonly<Record<string, string>>;
 
 export interface LanguageFacts {
   readonly all: readonly string[];

@@ -30,6 +30,7 @@ describe("a mount", () => {
     ["/it/calendar/events/v1", "it"],
     ["/ca/calendar/events/v1", "ca"],
     ["/wp-json/tribe/events/v1", "en"],
+    ["/it/wp-json/tribe/events/v1", "it"],
   ])("at %s keeps its address and language in links", async (base, language) => {
     const { status, body, headers } = await service.request("GET", list, { base });
     expect(status).toBe(200);
@@ -37,6 +38,19 @@ describe("a mount", () => {
     expect(textOf(body.next_rest_url)).toContain(`${service.origin}${base}/events/?`);
     expect(textOf(body.events?.[0]?.rest_url)).toContain(`${service.origin}${base}/events/`);
     expect(headers.get("link")).toContain(`${service.origin}${base}/events/`);
+  });
+
+  it.each([
+    ["/index.php/wp-json/tribe/events/v1", "/wp-json/tribe/events/v1"],
+    ["//wp-json/tribe/events/v1", "/wp-json/tribe/events/v1"],
+    ["//index.php/wp-json/tribe/events/v1", "/wp-json/tribe/events/v1"],
+    ["///it/wp-json/tribe/events/v1", "/it/wp-json/tribe/events/v1"],
+  ])("at %s is read and written, with links to %s", async (base, meant) => {
+    const { body } = await service.request("GET", list, { base });
+    expect(textOf(body.next_rest_url)).toContain(`${service.origin}${meant}/events/?`);
+    const made = await service.request("POST", "/venues", { base, body: { venue: "Shed" } });
+    expect(made.status).toBe(201);
+    expect(made.headers.get("location")).toContain(`${service.origin}${meant}/venues/`);
   });
 
   it("may be named by rest_route on the front page, and its links work", async () => {
@@ -63,14 +77,16 @@ describe("a mount", () => {
 
   it.each([
     "/de/calendar/events/v1/events",
-    "/it/wp-json/tribe/events/v1/events",
+    "/de/wp-json/tribe/events/v1/events",
     "/calendar/events/v2/events",
     "/calendar/events/v1events",
     "/events",
     "/?rest_route=/calendar/events/v2",
     "/elsewhere?rest_route=/tribe/events/v1/events",
     "/calendar/events%2Fv1/events",
-    "//calendar/events/v1/events",
+    "//de/wp-json/tribe/events/v1/events",
+    "/index.php/calendar/events/v1/events",
+    "/index.php/wp-json/tribe/events/v1events",
     "/calendar/events/v1//events",
     "/calendar/events/v1/events//1",
     "/calendar/events/v1/events/by-slug/a/b",

@@ -187,8 +187,142 @@ validate16.errors = vErrors;
 return errors === 0;
 }
 
+const schema9 = {"enum":["publish","future","draft","pending","private","trash"]};
 
-function validate21(data, {instancePath=""}={}){
+function validate25(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema9.enum}});
+errors++;
+}
+validate25.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate24(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {});
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate25(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
+errors++;
+}
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
+errors++;
+}
+validate24.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate29(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data == "number") && (isFinite(data))){
+if(data > 90 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 90}});
+errors++;
+}
+if(data < -90 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
+errors++;
+}
+validate29.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate31(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data == "number") && (isFinite(data))){
+if(data > 180 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 180}});
+errors++;
+}
+if(data < -180 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate33(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data == "number") && (isFinite(data))){
+if(data > 20040 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 20040}});
+errors++;
+}
+if(data < 0 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
+errors++;
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate35(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -236,140 +370,6 @@ errors++;
 }
 else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
-errors++;
-}
-validate21.errors = vErrors;
-return errors === 0;
-}
-
-const schema10 = {"enum":["publish","future","draft","pending","private","trash"]};
-
-function validate27(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}});
-errors++;
-}
-validate27.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate26(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-const _errs1 = errors;
-let valid0 = true;
-const _errs2 = errors;
-if(Array.isArray(data)){
-if(data.length > 1000){
-vErrors = withError(vErrors, {});
-errors++;
-}
-}
-var _valid0 = _errs2 === errors;
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs3 = errors;
-if(Array.isArray(data)){
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate27(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
-errors = vErrors.length;
-}
-}
-}
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
-}
-if(Array.isArray(data)){
-if(data.length > 1000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
-errors++;
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate31(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data == "number") && (isFinite(data))){
-if(data > 90 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 90}});
-errors++;
-}
-if(data < -90 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
-errors++;
-}
-validate31.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate33(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data == "number") && (isFinite(data))){
-if(data > 180 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 180}});
-errors++;
-}
-if(data < -180 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
-errors++;
-}
-validate33.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate35(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data == "number") && (isFinite(data))){
-if(data > 20040 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 20040}});
-errors++;
-}
-if(data < 0 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
 validate35.errors = vErrors;
@@ -480,14 +480,14 @@ errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate21(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate16(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate21(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate16(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
 errors = vErrors.length;
 }
 }
@@ -498,8 +498,8 @@ errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate26(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+if(!(validate24(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
 errors = vErrors.length;
 }
 }
@@ -510,26 +510,26 @@ errors = vErrors.length;
 }
 }
 if(data.geoloc_lat !== undefined){
-if(!(validate31(data.geoloc_lat, {instancePath:instancePath+"/geoloc_lat"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate29(data.geoloc_lat, {instancePath:instancePath+"/geoloc_lat"}))){
+vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc_lng !== undefined){
-if(!(validate33(data.geoloc_lng, {instancePath:instancePath+"/geoloc_lng"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+if(!(validate31(data.geoloc_lng, {instancePath:instancePath+"/geoloc_lng"}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc_radius !== undefined){
-if(!(validate35(data.geoloc_radius, {instancePath:instancePath+"/geoloc_radius"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate33(data.geoloc_radius, {instancePath:instancePath+"/geoloc_radius"}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.include !== undefined){
-if(!(validate21(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+if(!(validate35(data.include, {instancePath:instancePath+"/include"}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
 }
@@ -1025,8 +1025,8 @@ errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate25(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -1848,8 +1848,8 @@ errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate25(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }
@@ -2131,8 +2131,8 @@ errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+if(!(validate25(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
 errors = vErrors.length;
 }
 }

@@ -53,6 +53,17 @@ export function createEventRouter(service: Service, events: Records<ListEventsQu
     }),
   );
 
+  // GET /events/by-slug/{slug}.ics: The same as an iCalendar file, to import or subscribe to.
+  router.get(
+    "/events/by-slug/:slug.ics",
+    service.route({
+      operation: "getEventBySlugIcs",
+      parameters: { password: eventFields.password, context: eventFilters.context },
+      isInput: isGetEventBySlugQuery,
+      run: (input, call, checked) => events.getAs("ics", input, call, checked),
+    }),
+  );
+
   // GET /events: Lists the records that pass all filters, page by page.
   router.get(
     "/events",

@@ -10,8 +10,141 @@ export const serviceFacts: ServiceFacts = {
   storedContract: "f7b911a78866",
   mounts: [
     { path: "/calendar/events/v1", namespace: "calendar/events/v1", languages: ["ca", "en", "it"] },
-    { path: "/wp-json/tribe/events/v1", namespace: "tribe/events/v1", languages: [], query: "rest_route" },
+    {
+      path: "/wp-json/tribe/events/v1",
+      namespace: "tribe/events/v1",
+      languages: ["ca", "en", "it"],
+      query: "rest_route",
+      aliases: ["/index.php/wp-json/tribe/events/v1"],
+    },
   ],
+  aliases: [
+    {
+      path: "/events",
+      formats: { ical: "ics", "outlook-ical": "ics", feed: "rss" },
+      parameters: {
+        "tribe-bar-date": "start_date",
+        "tribe-bar-search": "search",
+        tribe_paged: "page",
+        paged: "page",
+        tribe_events_cat: "categories",
+      },
+      values: {
+        eventDisplay: {
+          month: {
+            ends_after: "{tribe-bar-date} last day of previous month",
+            starts_before: "{tribe-bar-date} last day of this month",
+          },
+          day: { ends_after: "{tribe-bar-date} -1 day", starts_before: "{tribe-bar-date} +0 days" },
+          past: { ends_before: "now", strict_dates: "true" },
+        },
+        tribe_event_display: {
+          month: {
+            ends_after: "{tribe-bar-date} last day of previous month",
+            starts_before: "{tribe-bar-date} last day of this month",
+          },
+          day: { ends_after: "{tribe-bar-date} -1 day", starts_before: "{tribe-bar-date} +0 days" },
+          past: { ends_before: "now", strict_dates: "true" },
+        },
+      },
+      paths: [
+        { pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/feed/?$", format: "rss" },
+        { pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/list/?$" },
+        {
+          pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/month/?$",
+          parameters: {
+            ends_after: "{tribe-bar-date} last day of previous month",
+            starts_before: "{tribe-bar-date} last day of this month",
+          },
+        },
+        { pattern: "^/events/list/page/(?<page>[^/]+)/?$" },
+        { pattern: "^/events/tag/(?<tags>[^/]+)/feed/?$", format: "rss" },
+        { pattern: "^/events/tag/(?<tags>[^/]+)/list/?$" },
+        {
+          pattern: "^/events/tag/(?<tags>[^/]+)/month/?$",
+          parameters: {
+            ends_after: "{tribe-bar-date} last day of previous month",
+            starts_before: "{tribe-bar-date} last day of this month",
+          },
+        },
+        {
+          pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/(?<year>\\d+)-(?<month>\\d+)/?$",
+          parameters: {
+            ends_after: "{year}-{month} last day of previous month",
+            starts_before: "{year}-{month} last day of this month",
+          },
+        },
+        {
+          pattern: "^/events/tag/(?<tags>[^/]+)/(?<year>\\d+)-(?<month>\\d+)/?$",
+          parameters: {
+            ends_after: "{year}-{month} last day of previous month",
+            starts_before: "{year}-{month} last day of this month",
+          },
+        },
+        { pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/?$" },
+        {
+          pattern: "^/events/day/(?<day>[^/]+)/?$",
+          parameters: { ends_after: "{day} -1 day", starts_before: "{day} +0 days" },
+        },
+        {
+          pattern: "^/events/month/(?<month>[^/]+)/?$",
+          parameters: {
+            ends_after: "{month} last day of previous month",
+            starts_before: "{month} last day of this month",
+          },
+        },
+        { pattern: "^/events/page/(?<page>[^/]+)/?$" },
+        { pattern: "^/events/tag/(?<tags>[^/]+)/?$" },
+        { pattern: "^/events/feed/?$", format: "rss" },
+        { pattern: "^/events/list/?$" },
+        {
+          pattern: "^/events/month/?$",
+          parameters: {
+            ends_after: "{tribe-bar-date} last day of previous month",
+            starts_before: "{tribe-bar-date} last day of this month",
+          },
+        },
+        {
+          pattern: "^/events/today/?$",
+          parameters: { ends_after: "{tribe-bar-date} -1 day", starts_before: "{tribe-bar-date} +0 days" },
+        },
+        {
+          pattern: "^/events/(?<year>\\d+)-(?<month>\\d+)-(?<day>\\d+)/?$",
+          parameters: {
+            ends_after: "{year}-{month}-{day} -1 day",
+            starts_before: "{year}-{month}-{day} +0 days",
+          },
+        },
+        {
+          pattern: "^/events/(?<year>\\d+)-(?<month>\\d+)/?$",
+          parameters: {
+            ends_after: "{year}-{month} last day of previous month",
+            starts_before: "{year}-{month} last day of this month",
+          },
+        },
+        { pattern: "^/organizer/(?<organizer>[^/]+)/?$" },
+        { pattern: "^/tag/(?<tags>[^/]+)/?$" },
+        { pattern: "^/venue/(?<venue>[^/]+)/?$" },
+        { pattern: "^/events/?$" },
+        { pattern: "^/?$" },
+      ],
+    },
+    {
+      path: "/events/by-slug/{slug}",
+      formats: { ical: "ics", "outlook-ical": "ics" },
+      parameters: {},
+      values: {},
+      paths: [
+        { pattern: "^/event/(?<slug>[^/]+)/ical/?$", format: "ics" },
+        { pattern: "^/event/(?<slug>[^/]+)/?$" },
+      ],
+    },
+  ],
+  pathAliases: {
+    "/tribe_events-sitemap.xml": "/sitemap.xml",
+    "/wp-sitemap.xml": "/sitemap.xml",
+    "/sitemap_index.xml": "/sitemap.xml",
+  },
   languages: {
     all: ["ca", "en", "fr", "de", "it", "es"],
     default: "en",
@@ -904,7 +1037,7 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   contract: {
-    hash: "8d84a424b5f0",
+    hash: "f5467730a558",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",
@@ -919,7 +1052,7 @@ export const serviceFacts: ServiceFacts = {
       testWebhook: "214518d61dca",
       getWebhookLog: "a27a3fcbdd66",
       replayWebhook: "75597fe93727",
-      listEvents: "045bcf4d4185",
+      listEvents: "afa7cf5d6db4",
       createEvent: "81535253e9cf",
       getEvent: "092fef40e583",
       updateEvent: "b8ee30a0ef34",

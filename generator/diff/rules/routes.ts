@@ -1,5 +1,5 @@
 import { typeText } from "../../model/build-types.js";
-import type { Idempotency, Route, ServiceRoute } from "../../model/model.js";
+import type { FixedParameters, Idempotency, Route, ServiceRoute } from "../../model/model.js";
 import type { Finding } from "../change.js";
 import { isMoved, type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
 import {
@@ -152,6 +152,22 @@ export const routeRules: readonly Rule[] = [
       ),
   },
   {
+    code: "CHG115",
+    name: "alias_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "`{address}` is no longer meant by {value}.",
+    find: (both) => aliasChanges(both, "removed"),
+  },
+  {
+    code: "CHG116",
+    name: "alias_added",
+    effects: safe,
+    log: "added",
+    message: "`{address}` is meant by {value} as well.",
+    find: (both) => aliasChanges(both, "added"),
+  },
+  {
     code: "CHG121",
     name: "service_route_removed",
     effects: { ...breaksRequests, ...breaksCode },
@@ -283,6 +299,35 @@ function formatChanges(both: Both, part: "added" | "removed"): readonly Finding[
       altered(both, addressOf(route), [...pathOf(route), "formats"], { value }),
     ),
   );
+}
+
+function aliasChanges(both: Both, part: "added" | "removed"): readonly Finding[] {
+  return routes(both).kept.flatMap(([before, route]) =>
+    pairTexts(aliasesOf(before), aliasesOf(route))[part].map((value) =>
+      altered(both, addressOf(route), [...pathOf(route), "aliases"], { value }),
+    ),
+  );
+}
+
+/** The aliases of a route in words; one that says something else is another one. */
+function aliasesOf({ aliases }: Route): readonly string[] {
+  if (aliases === undefined) return [];
+  const { formats, parameters, values, paths } = aliases;
+  const setBy = (fixed: FixedParameters): string =>
+    Object.entries(fixed)
+      .map(([name, value]) => ` ${name}=${value}`)
+      .join("");
+  return [
+    ...Object.entries(formats).map(([name, format]) => `the parameter \`${name}\` for ${format}`),
+    ...Object.entries(parameters).map(([name, filter]) => `the parameter \`${name}\` for \`${filter}\``),
+    ...Object.entries(values).flatMap(([name, table]) =>
+      Object.entries(table).map(([value, fixed]) => `the parameter \`${name}=${value}\` for${setBy(fixed)}`),
+    ),
+    ...paths.map(({ path, format, parameters: fixed }) => {
+      const as = format === undefined ? "" : ` as ${format}`;
+      return `the address ${path}${as}${setBy(fixed)}`;
+    }),
+  ];
 }
 
 function idempotencyChanges(both: Both, from: Idempotency, to: Idempotency): readonly Finding[] {

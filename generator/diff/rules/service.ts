@@ -131,6 +131,24 @@ export const serviceRules: readonly Rule[] = [
           : [altered(both, path, mountPath(path, "query"), { after })],
       ),
   },
+  {
+    code: "CHG017",
+    name: "path_alias_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "{address} no longer leads to {value}.",
+    find: (both) =>
+      pathAliases(both).removed.map(({ name, path, value }) => gone(both, name, path, { value })),
+  },
+  {
+    code: "CHG018",
+    name: "path_alias_added",
+    effects: safe,
+    log: "added",
+    message: "{address} leads to {value}.",
+    find: (both) =>
+      pathAliases(both).added.map(({ name, path, value }) => fresh(both, name, path, { value })),
+  },
 
   // Languages
   {
@@ -280,6 +298,17 @@ export const serviceRules: readonly Rule[] = [
 
 function mounts({ old, next }: Both) {
   return pairUp(old.model.service.mounts, next.model.service.mounts, ({ path }) => path);
+}
+
+/** Other paths of mounts and of what stands outside them; one that leads elsewhere is another one. */
+function pathAliases({ old, next }: Both) {
+  const aliasesOf = ({ service: { aliases, mounts } }: Both["old"]["model"]) => [
+    ...Object.entries(aliases).map(([name, value]) => ({ name, value, path: ["api", "aliases", name] })),
+    ...mounts.flatMap(({ path: value, aliases: names }) =>
+      names.map((name) => ({ name, value, path: mountPath(value, "aliases") })),
+    ),
+  ];
+  return pairUp(aliasesOf(old.model), aliasesOf(next.model), ({ name, value }) => `${name} ${value}`);
 }
 
 function mountPath(path: string, ...key: readonly string[]): readonly string[] {

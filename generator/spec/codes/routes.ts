@@ -52,7 +52,7 @@ export const routeCodes = {
     message: "{operation} of `{resource}` cannot answer as {name}.",
     fix: "known: {known}",
     cause:
-      "A calendar (`ics`) holds records that have a period, as a list or one by its id; news (`rss`) are a list.",
+      "A calendar (`ics`) holds records that have a period, as a list or one by its id or slug; news (`rss`) are a list.",
     wrong: 'get: { path: "/books/{id}", methods: [GET], formats: [rss] }',
     right: "list: { path: /books, methods: [GET], formats: [rss] }",
   }),

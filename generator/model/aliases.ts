@@ -1,0 +1,100 @@
+import { childOf, rowsOf, type SpecNode, textOf, textTable } from "../spec/node.js";
+import { reportUnknown, type Scope } from "./build-scope.js";
+import { oneOf } from "./build-service.js";
+import { type Aliases, type AliasPath, formats, type Route } from "./model.js";
+
+/** The aliases of a route; of several paths that fit a request, the first is meant. */
+export function buildAliases(row: SpecNode): { readonly aliases?: Aliases } {
+  const node = childOf(row, "aliases");
+  if (node === undefined) return {};
+  const paths = rowsOf(childOf(node, "paths")).map(([path, entry]): AliasPath => {
+    const format = oneOf(formats, childOf(entry, "format"));
+    return {
+      path,
+      ...(format === undefined ? {} : { format }),
+      parameters: textTable(childOf(entry, "parameters")),
+    };
+  });
+  return {
+    aliases: {
+      formats: Object.fromEntries(
+        rowsOf(childOf(node, "formats")).flatMap(([name, value]) => {
+          const format = oneOf(formats, value);
+          return format === undefined ? [] : [[name, format] as const];
+        }),
+      ),
+      parameters: textTable(childOf(node, "parameters")),
+      values: Object.fromEntries(
+        rowsOf(childOf(node, "values")).map(([name, table]) => [
+          name,
+          Object.fromEntries(rowsOf(table).map(([value, fixed]) => [value, textTable(fixed)])),
+        ]),
+      ),
+      paths: paths.sort(bySpecificity),
+    },
+  };
+}
+
+/** Of two that fit one request, the one with more steps of its own is meant, then the longer one. */
+function bySpecificity({ path: one }: AliasPath, { path: other }: AliasPath): number {
+  const count = (text: string, part: RegExp): number => text.match(part)?.length ?? 0;
+  return (
+    count(other, /\/[^/{]/g) - count(one, /\/[^/{]/g) ||
+    count(other, /\//g) - count(one, /\//g) ||
+    count(other, /\{/g) - count(one, /\{/g) ||
+    (one < other ? -1 : 1)
+  );
+}
+
+/** The words in braces. */
+function placeholdersIn(text: string): readonly string[] {
+  return [...text.matchAll(/\{([\w-]+)\}/g)].map(([, name = ""]) => name);
+}
+
+/** Aliases lead to formats and parameters that the route has; what stands in a path is used for something. */
+export function aliasesFit(route: Route, scope: Scope): void {
+  const { resource, operation } = route;
+  const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
+  const node = childOf(childOf(table, operation), "aliases");
+  if (node === undefined) return;
+  if (!route.methods.includes("GET")) {
+    scope.report("key_not_for_type", node.keyPlace, { name: "aliases", type: `the operation ${operation}` });
+    return;
+  }
+  const known = resource.feedRoutes.filter((feed) => feed.operation === operation).map((feed) => feed.format);
+  const checkFormat = (written: SpecNode | undefined): void => {
+    const name = oneOf(formats, written);
+    if (written === undefined || name === undefined || known.includes(name)) return;
+    scope.report("wrong_format", written.place, { operation, name, resource: resource.name }, known);
+  };
+  const names = route.parameters.map(({ name }) => name);
+  const checkName = (name: string | undefined, written: SpecNode): void => {
+    if (name === undefined || names.includes(name)) return;
+    const place = { ...written, place: name === written.value ? written.place : written.keyPlace };
+    reportUnknown(
+      scope,
+      "unknown_filter",
+      place,
+      { name, owner: resource.name },
+      { known: names, tables: [] },
+    );
+  };
+
+  const tables = rowsOf(childOf(node, "values")).flatMap(([, table]) => rowsOf(table));
+  for (const [name, value] of tables.flatMap(([, fixed]) => rowsOf(fixed))) checkName(name, value);
+  for (const [, format] of rowsOf(childOf(node, "formats"))) checkFormat(format);
+  for (const [, name] of rowsOf(childOf(node, "parameters"))) checkName(textOf(name), name);
+  for (const [path, row] of rowsOf(childOf(node, "paths"))) {
+    checkFormat(childOf(row, "format"));
+    const parameters = rowsOf(childOf(row, "parameters"));
+    for (const [name, value] of parameters) checkName(name, value);
+    const used = [
+      ...names,
+      ...placeholdersIn(route.path),
+      ...parameters.flatMap(([, value]) => placeholdersIn(textOf(value) ?? "")),
+    ];
+    const placeholder = placeholdersIn(path).find((name) => !used.includes(name));
+    if (placeholder !== undefined)
+      scope.report("unknown_placeholder", row.keyPlace, { operation, placeholder: `{${placeholder}}` });
+  }
+}

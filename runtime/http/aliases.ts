@@ -1,0 +1,174 @@
+import type { RequestListener } from "node:http";
+import type { AliasFacts, AliasPath, ServiceFacts } from "./service-facts.js";
+
+/**
+ * Rewrites requests to aliases to the address that each stands for, before anything else reads them, so that access,
+ * caches, filters, errors and metrics are those of that address.
+ */
+export function rewriteAliases(next: RequestListener, facts: ServiceFacts): RequestListener {
+  const resolve = createAliasResolver(facts);
+  return (request, response) => {
+    const { url = "/", method } = request;
+    request.url = resolve(url, method === "GET" || method === "HEAD") ?? url;
+    next(request, response);
+  };
+}
+
+/** Creates a function that returns the request target that an alias stands for; undefined for any other target. */
+export function createAliasResolver(
+  facts: ServiceFacts,
+): (target: string, isRead: boolean) => string | undefined {
+  const { mounts, pathAliases = {}, aliases = [] } = facts;
+  const bases = mounts.flatMap(({ path, languages }) => [
+    path,
+    ...languages.map((language) => `/${language}${path}`),
+  ]);
+  const addresses = aliases.flatMap((alias) =>
+    alias.paths.map((path) => ({ ...path, alias, pattern: new RegExp(path.pattern) })),
+  );
+
+  function mounted(target: string): string | undefined {
+    const single = target.startsWith("//") ? target.replace(/^\/+/, "/") : target;
+    for (const mount of mounts) {
+      const alias = mount.aliases?.find((path) => isBelow(path, single));
+      if (alias !== undefined) return mount.path + single.slice(alias.length);
+    }
+    return single !== target && bases.some((base) => isBelow(base, single)) ? single : undefined;
+  }
+
+  return (target, isRead) => {
+    // Most requests need no look at the rest.
+    if (bases.some((base) => target.startsWith(base))) return undefined;
+    const other = mounted(target);
+    if (other !== undefined || !isRead) return other;
+    const [path, query] = split(target, "?");
+    const known = Object.hasOwn(pathAliases, path) ? pathAliases[path] : undefined;
+    return known === undefined ? routeTarget(facts, addresses, path, query) : withQuery(known, query);
+  };
+}
+
+function isBelow(base: string, target: string): boolean {
+  return target.startsWith(base) && /^(?:$|[/?])/.test(target.slice(base.length));
+}
+
+/** An address with the alias that it belongs to. */
+type Address = Omit<AliasPath, "pattern"> & { readonly pattern: RegExp; readonly alias: AliasFacts };
+
+/** The route in the format that is asked for, below the first mount; undefined where no address fits or no format is asked for. */
+function routeTarget(
+  { mounts, languages }: ServiceFacts,
+  addresses: readonly Address[],
+  path: string,
+  query: string,
+): string | undefined {
+  const pairs = pairsOf(query);
+  const given = new Map(pairs.map(({ name, value }) => [name, value]));
+  if (mounts.some((mount) => mount.query !== undefined && given.has(mount.query))) return undefined;
+  const [, segment = "", below = "/"] = /^\/(\w+)(\/.*)?$/.exec(path) ?? [];
+  const language = languages.all.includes(segment) ? segment : undefined;
+  const isNamed = [languages.parameter, ...languages.aliases].some((name) => given.has(name));
+
+  for (const address of addresses) {
+    const format = formatOf(address, pairs);
+    const match = format === undefined ? null : address.pattern.exec(language === undefined ? path : below);
+    if (match === null) continue;
+    const values = new Map([...given, ...Object.entries(match.groups ?? {}).map(decoded)]);
+    const route = fill(address.alias.path, (name) => encodeURIComponent(values.get(name) ?? ""));
+    const parameters = parametersOf(address, pairs, values, Object.keys(match.groups ?? {}));
+    if (language !== undefined && !isNamed) parameters.push(`${languages.parameter}=${language}`);
+    return withQuery(`${mounts[0]?.path ?? ""}${route}.${format}`, parameters.join("&"));
+  }
+  return undefined;
+}
+
+function formatOf({ alias, format }: Address, pairs: readonly Pair[]): string | undefined {
+  const asked = pairs.find(({ name, value }) => Object.hasOwn(alias.formats, name) && value !== "0");
+  return asked === undefined ? format : alias.formats[asked.name];
+}
+
+/** The query of the route: what was sent, by the names of the route, then what the path says, then the fixed parameters. */
+function parametersOf(
+  { alias, parameters = {} }: Address,
+  pairs: readonly Pair[],
+  values: ReadonlyMap<string, string>,
+  groups: readonly string[],
+): string[] {
+  const used = new Set([...Object.keys(alias.formats), ...Object.keys(alias.values)]);
+  const meant = pairs.map(({ name, value }) => ownEntry(ownEntry(alias.values, name), value));
+  const fixed = new Map([...meant, parameters].flatMap((one) => Object.entries(one ?? {})));
+  const texts = [...fixed].map(([name, template]) => {
+    const text = fill(template, (word) => {
+      used.add(word);
+      return values.get(word) ?? "";
+    });
+    return pairText(name, text.trim());
+  });
+  fill(alias.path, (name) => {
+    used.add(name);
+    return "";
+  });
+  const sent = pairs
+    .filter(({ name }) => !used.has(name))
+    .flatMap(({ name, value, text }) => {
+      const [word, rest] = split(name, "[");
+      if (!Object.hasOwn(alias.parameters, word)) return [text];
+      // Forms send what nobody filled in as well.
+      return value === "" ? [] : [pairText(`${alias.parameters[word]}${rest === "" ? "" : "[]"}`, value)];
+    });
+  const own = groups.filter((name) => !used.has(name)).map((name) => pairText(name, values.get(name) ?? ""));
+  return [...sent, ...own, ...texts];
+}
+
+/** A parameter of a query string, and the text that it was read from. */
+interface Pair {
+  readonly name: string;
+  readonly value: string;
+  readonly text: string;
+}
+
+function pairsOf(query: string): readonly Pair[] {
+  return query
+    .split("&")
+    .filter((text) => text !== "")
+    .map((text) => {
+      const [name, value] = split(text, "=").map((part) => decode(part.replaceAll("+", " ")));
+      return { name: name ?? "", value: value ?? "", text };
+    });
+}
+
+function pairText(name: string, value: string): string {
+  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+}
+
+function decoded([name, text]: readonly [string, string]): readonly [string, string] {
+  return [name, decode(text)];
+}
+
+/** What cannot be decoded stays as it is; the parameter that it becomes is rejected. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function fill(template: string, valueOf: (name: string) => string): string {
+  return template.replace(/\{([\w-]+)\}/g, (_word, name: string) => valueOf(name));
+}
+
+function ownEntry<Value>(
+  table: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
+  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+function split(text: string, mark: string): readonly [string, string] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function withQuery(path: string, query: string): string {
+  return query === "" ? path : `${path}?${query}`;
+}
