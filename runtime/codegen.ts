@@ -3,7 +3,7 @@ export { dateDetails, zoneAbbreviation } from "./dates/show.js";
 export type { RouteIndex } from "./http/route-index.js";
 export type { ErrorFacts, ServiceFacts, Texts } from "./http/service-facts.js";
 export type { ServiceState } from "./http/state.js";
-export { type Guard, textLength, type ValidationError, withError } from "./http/validation.js";
+export { type Guard, textLength, type ValidationError, withError, withErrors } from "./http/validation.js";
 export type { FormFacts } from "./pages/admin/form-facts.js";
 export type { Localized, PostDocument, TermDocument } from "./records/documents.js";
 export type { FieldFacts, FilterFacts, ParameterFacts, ResourceFacts } from "./records/facts.js";

@@ -67,8 +67,8 @@ function withoutRequire(output: string, names: readonly string[]): AjvCode {
       runtimeNames.add(known);
       return `const ${name} = ${known};`;
     });
-  const text = withShortReports(withoutUnused(code));
-  if (text.includes(`${reportFunction}(`)) runtimeNames.add(reportFunction);
+  const text = withoutEchoes(withShortReports(withoutUnused(code)));
+  for (const name of [reportFunction, joinFunction]) if (text.includes(`${name}(`)) runtimeNames.add(name);
   const leftover = /\brequire\(|\bparentData|\brootData/.exec(text)?.[0];
   if (leftover !== undefined) throw new Error(`AJV's code uses ${leftover} in a way that is not known.`);
   return { code: text.trim(), functions: Object.fromEntries(functions), runtimeNames: [...runtimeNames] };
@@ -77,17 +77,30 @@ function withoutRequire(output: string, names: readonly string[]): AjvCode {
 /** The runtime's function that adds an error to those found so far. */
 const reportFunction = "withError";
 
-/** AJV writes out how an error is added wherever one can be; a function of the runtime does the same. */
+/** The runtime's function that joins errors found so far with those of another check. */
+const joinFunction = "withErrors";
+
+/** AJV writes out how errors are added wherever some can be; functions of the runtime do the same. */
 function withShortReports(code: string): string {
-  return code.replace(
-    /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g,
-    `vErrors = ${reportFunction}(vErrors, $2);`,
-  );
+  return code
+    .replace(
+      /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}/g,
+      `vErrors = ${reportFunction}(vErrors, $2);`,
+    )
+    .replace(
+      /vErrors = vErrors === null \? (\w+\.errors) : vErrors\.concat\(\1\);/g,
+      `vErrors = ${joinFunction}(vErrors, $1);`,
+    );
+}
+
+/** Leaves out the error that a condition adds to those found behind it: nobody is shown it. */
+function withoutEchoes(code: string): string {
+  return code.replace(/if\(!valid\d+\)\{\n.*\bkeyword:"if",.*\nerrors\+\+;\n\}\n/g, "");
 }
 
 /**
- * Leaves out what no check reads: constants with the text of a schema, the places of rules in the schema, and what AJV
- * hands on for keywords that change values.
+ * Leaves out what nothing reads: constants with the text of a schema, the places of rules in the schema, what AJV hands on
+ * for keywords that change values.
  */
 function withoutUnused(code: string): string {
   return code

@@ -121,6 +121,14 @@ export function withError<Found>(errors: Found[] | null, error: Found): Found[] 
   return errors;
 }
 
+/** The errors found so far with those of another check; AJV's code calls it. Neither list is changed. */
+export function withErrors<Found>(
+  errors: readonly Found[] | null,
+  others: readonly Found[],
+): readonly Found[] {
+  return errors === null ? others : [...errors, ...others];
+}
+
 /** Length of a text in characters, where those outside the basic plane count as one; AJV's code calls it. */
 export function textLength(text: string): number {
   let length = 0;

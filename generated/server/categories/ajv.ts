@@ -1,7 +1,7 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError, withErrors } from "../../../runtime/codegen.js";
 import type {
   CategoryCreate,
   CategoryUpdate,
@@ -112,17 +112,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate8(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = withErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -218,79 +214,79 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
 if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
 if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclude !== undefined){
 if(!(validate7(data.exclude, {instancePath:instancePath+"/exclude"}))){
-vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
+vErrors = withErrors(vErrors, validate7.errors);
 errors = vErrors.length;
 }
 }
 if(data.include !== undefined){
 if(!(validate7(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
+vErrors = withErrors(vErrors, validate7.errors);
 errors = vErrors.length;
 }
 }
 if(data.order !== undefined){
 if(!(validate12(data.order, {instancePath:instancePath+"/order"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.orderby !== undefined){
 if(!(validate14(data.orderby, {instancePath:instancePath+"/orderby"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_empty !== undefined){
 if(!(validate16(data.hide_empty, {instancePath:instancePath+"/hide_empty"}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.parent !== undefined){
 if(!(validate2(data.parent, {instancePath:instancePath+"/parent"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined){
 if(!(validate2(data.post, {instancePath:instancePath+"/post"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
 if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
 if(!(validate21(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = withErrors(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = withErrors(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -351,31 +347,31 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
 if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate28(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = withErrors(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
 if(!(validate21(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = withErrors(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.parent !== undefined){
 if(!(validate31(data.parent, {instancePath:instancePath+"/parent"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = withErrors(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -393,7 +389,7 @@ function validate25(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate26(data, {instancePath}))){
-vErrors = vErrors === null ? validate26.errors : vErrors.concat(validate26.errors);
+vErrors = withErrors(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -413,7 +409,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
 if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = withErrors(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -433,31 +429,31 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
 if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate28(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate28.errors : vErrors.concat(validate28.errors);
+vErrors = withErrors(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
 if(!(validate21(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = withErrors(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.parent !== undefined){
 if(!(validate31(data.parent, {instancePath:instancePath+"/parent"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate23(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = withErrors(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }

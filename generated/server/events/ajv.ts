@@ -1,7 +1,7 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError, withErrors } from "../../../runtime/codegen.js";
 import type {
   DeleteEventBySlugQuery,
   DeleteEventQuery,
@@ -161,17 +161,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate17(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+vErrors = withErrors(vErrors, validate17.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -229,17 +225,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate25(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -350,17 +342,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate2(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -409,157 +397,157 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
 if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.start_date !== undefined){
 if(!(validate5(data.start_date, {instancePath:instancePath+"/start_date"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.end_date !== undefined){
 if(!(validate5(data.end_date, {instancePath:instancePath+"/end_date"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.starts_before !== undefined){
 if(!(validate5(data.starts_before, {instancePath:instancePath+"/starts_before"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.starts_after !== undefined){
 if(!(validate5(data.starts_after, {instancePath:instancePath+"/starts_after"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.ends_before !== undefined){
 if(!(validate5(data.ends_before, {instancePath:instancePath+"/ends_before"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.ends_after !== undefined){
 if(!(validate5(data.ends_after, {instancePath:instancePath+"/ends_after"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.strict_dates !== undefined){
 if(!(validate12(data.strict_dates, {instancePath:instancePath+"/strict_dates"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
 if(!(validate14(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
 if(!(validate16(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
 if(!(validate16(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
 if(!(validate16(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
 if(!(validate16(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.featured !== undefined){
 if(!(validate12(data.featured, {instancePath:instancePath+"/featured"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate24(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = withErrors(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc !== undefined){
 if(!(validate12(data.geoloc, {instancePath:instancePath+"/geoloc"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc_lat !== undefined){
 if(!(validate29(data.geoloc_lat, {instancePath:instancePath+"/geoloc_lat"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = withErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc_lng !== undefined){
 if(!(validate31(data.geoloc_lng, {instancePath:instancePath+"/geoloc_lng"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc_radius !== undefined){
 if(!(validate33(data.geoloc_radius, {instancePath:instancePath+"/geoloc_radius"}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+vErrors = withErrors(vErrors, validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.include !== undefined){
 if(!(validate35(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+vErrors = withErrors(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
 if(!(validate2(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.ticketed !== undefined){
 if(!(validate12(data.ticketed, {instancePath:instancePath+"/ticketed"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
 if(!(validate14(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
 if(!(validate41(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+vErrors = withErrors(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -698,10 +686,6 @@ errors++;
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
-}
 if(typeof data === "string"){
 if(func0(data) > 20000){
 vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
@@ -765,17 +749,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate67(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -798,25 +778,25 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.currency_symbol !== undefined){
 if(!(validate67(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
 if(!(validate67(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
 if(!(validate67(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined){
 if(!(validate71(data.values, {instancePath:instancePath+"/values"}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = withErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -887,17 +867,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate17(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+vErrors = withErrors(vErrors, validate17.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -996,127 +972,127 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.venue !== undefined){
 if(!(validate14(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
 if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
 if(!(validate5(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
 if(!(validate5(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+vErrors = withErrors(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate25(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
 if(!(validate100(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+vErrors = withErrors(vErrors, validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
 if(!(validate100(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+vErrors = withErrors(vErrors, validate100.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
 if(!(validate62(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
 if(!(validate62(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
 if(!(validate62(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
 if(!(validate62(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
 if(!(validate62(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
 if(!(validate62(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
 if(!(validate62(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
 if(!(validate62(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
 if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
 if(!(validate113(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
+vErrors = withErrors(vErrors, validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
 if(!(validate115(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+vErrors = withErrors(vErrors, validate115.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1134,7 +1110,7 @@ function validate91(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate92(data, {instancePath}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+vErrors = withErrors(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1175,15 +1151,11 @@ vErrors = null;
 if(_valid0){
 const _errs4 = errors;
 if(!(validate91(data, {instancePath}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+vErrors = withErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
@@ -1232,17 +1204,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate90(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+vErrors = withErrors(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -1322,67 +1290,67 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.organizer !== undefined){
 if(!(validate14(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
 if(!(validate127(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+vErrors = withErrors(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
 if(!(validate129(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+vErrors = withErrors(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
 if(!(validate129(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+vErrors = withErrors(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+vErrors = withErrors(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate133(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+vErrors = withErrors(vErrors, validate133.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
 if(!(validate62(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
 if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
 if(!(validate62(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1400,7 +1368,7 @@ function validate124(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate125(data, {instancePath}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+vErrors = withErrors(vErrors, validate125.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1441,15 +1409,11 @@ vErrors = null;
 if(_valid0){
 const _errs4 = errors;
 if(!(validate124(data, {instancePath}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+vErrors = withErrors(vErrors, validate124.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
@@ -1498,17 +1462,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate123(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = withErrors(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 100){
@@ -1549,17 +1509,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate59(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = withErrors(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -1582,19 +1538,19 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rrule !== undefined){
 if(!(validate67(data.rrule, {instancePath:instancePath+"/rrule"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.rdate !== undefined){
 if(!(validate148(data.rdate, {instancePath:instancePath+"/rdate"}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+vErrors = withErrors(vErrors, validate148.errors);
 errors = vErrors.length;
 }
 }
 if(data.exdate !== undefined){
 if(!(validate148(data.exdate, {instancePath:instancePath+"/exdate"}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+vErrors = withErrors(vErrors, validate148.errors);
 errors = vErrors.length;
 }
 }
@@ -1684,43 +1640,43 @@ errors++;
 }
 if(data.name !== undefined){
 if(!(validate14(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.price !== undefined){
 if(!(validate156(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+vErrors = withErrors(vErrors, validate156.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
 if(!(validate67(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
 if(!(validate159(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+vErrors = withErrors(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.capacity !== undefined){
 if(!(validate161(data.capacity, {instancePath:instancePath+"/capacity"}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+vErrors = withErrors(vErrors, validate161.errors);
 errors = vErrors.length;
 }
 }
 if(data.sale_start !== undefined){
 if(!(validate59(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = withErrors(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
 if(data.sale_end !== undefined){
 if(!(validate59(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = withErrors(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
@@ -1762,17 +1718,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate154(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+vErrors = withErrors(vErrors, validate154.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -1795,199 +1747,199 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title !== undefined){
 if(!(validate14(data.title, {instancePath:instancePath+"/title"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.start_date !== undefined){
 if(!(validate5(data.start_date, {instancePath:instancePath+"/start_date"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.end_date !== undefined){
 if(!(validate5(data.end_date, {instancePath:instancePath+"/end_date"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
 if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
 if(!(validate5(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
 if(!(validate5(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate53(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+vErrors = withErrors(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
 if(!(validate55(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = withErrors(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.excerpt !== undefined){
 if(!(validate53(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+vErrors = withErrors(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate25(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
 if(!(validate59(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = withErrors(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_day !== undefined){
 if(!(validate12(data.all_day, {instancePath:instancePath+"/all_day"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
 if(!(validate64(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = withErrors(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost_details !== undefined){
 if(!(validate66(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_symbol !== undefined){
 if(!(validate67(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
 if(!(validate67(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
 if(!(validate67(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
 if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
 if(!(validate12(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
 if(!(validate12(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_from_listings !== undefined){
 if(!(validate12(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.sticky !== undefined){
 if(!(validate12(data.sticky, {instancePath:instancePath+"/sticky"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.featured !== undefined){
 if(!(validate12(data.featured, {instancePath:instancePath+"/featured"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
 if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = withErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
 if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = withErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
 if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = withErrors(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
 if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+vErrors = withErrors(vErrors, validate122.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
 if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
 if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+vErrors = withErrors(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
 if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+vErrors = withErrors(vErrors, validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
 if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = withErrors(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -2005,7 +1957,7 @@ function validate45(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate46(data, {instancePath}))){
-vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+vErrors = withErrors(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2033,19 +1985,19 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
 if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
 if(!(validate41(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
+vErrors = withErrors(vErrors, validate41.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -2078,205 +2030,205 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title !== undefined){
 if(!(validate14(data.title, {instancePath:instancePath+"/title"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.start_date !== undefined){
 if(!(validate5(data.start_date, {instancePath:instancePath+"/start_date"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.end_date !== undefined){
 if(!(validate5(data.end_date, {instancePath:instancePath+"/end_date"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
 if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
 if(!(validate5(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
 if(!(validate5(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate53(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+vErrors = withErrors(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
 if(!(validate55(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+vErrors = withErrors(vErrors, validate55.errors);
 errors = vErrors.length;
 }
 }
 if(data.excerpt !== undefined){
 if(!(validate53(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+vErrors = withErrors(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate25(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
 if(!(validate59(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+vErrors = withErrors(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_day !== undefined){
 if(!(validate12(data.all_day, {instancePath:instancePath+"/all_day"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+vErrors = withErrors(vErrors, validate62.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
 if(!(validate64(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+vErrors = withErrors(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost_details !== undefined){
 if(!(validate66(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
-vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_symbol !== undefined){
 if(!(validate67(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
 if(!(validate67(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
 if(!(validate67(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
 if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
 if(!(validate12(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
 if(!(validate12(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_from_listings !== undefined){
 if(!(validate12(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.sticky !== undefined){
 if(!(validate12(data.sticky, {instancePath:instancePath+"/sticky"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.featured !== undefined){
 if(!(validate12(data.featured, {instancePath:instancePath+"/featured"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
 if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = withErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
 if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = withErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
 if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+vErrors = withErrors(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
 if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+vErrors = withErrors(vErrors, validate122.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
 if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
 if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+vErrors = withErrors(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
 if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+vErrors = withErrors(vErrors, validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
 if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+vErrors = withErrors(vErrors, validate205.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
 if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+vErrors = withErrors(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -2296,19 +2248,19 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
 if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
 if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = vErrors === null ? validate205.errors : vErrors.concat(validate205.errors);
+vErrors = withErrors(vErrors, validate205.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }

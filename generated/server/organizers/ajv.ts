@@ -1,7 +1,7 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError, withErrors } from "../../../runtime/codegen.js";
 import type {
   DeleteOrganizerBySlugQuery,
   DeleteOrganizerQuery,
@@ -119,17 +119,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate12(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -165,49 +161,49 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
 if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
 if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
 if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.has_events !== undefined){
 if(!(validate8(data.has_events, {instancePath:instancePath+"/has_events"}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = withErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.only_with_upcoming !== undefined){
 if(!(validate8(data.only_with_upcoming, {instancePath:instancePath+"/only_with_upcoming"}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = withErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate11(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+vErrors = withErrors(vErrors, validate11.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = withErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -348,67 +344,67 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.organizer !== undefined){
 if(!(validate5(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
 if(!(validate20(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
+vErrors = withErrors(vErrors, validate20.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
 if(!(validate22(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
 if(!(validate22(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate25(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
 if(!(validate29(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = withErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
 if(!(validate31(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
 if(!(validate29(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = withErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate29(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = withErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = withErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -426,7 +422,7 @@ function validate17(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate18(data, {instancePath}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -446,7 +442,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
 if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = withErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -466,67 +462,67 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.organizer !== undefined){
 if(!(validate5(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
 if(!(validate20(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
+vErrors = withErrors(vErrors, validate20.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
 if(!(validate22(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
 if(!(validate22(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate25(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
 if(!(validate29(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = withErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
 if(!(validate31(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
 if(!(validate29(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = withErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate29(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+vErrors = withErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = withErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 }

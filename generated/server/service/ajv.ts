@@ -1,7 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError, withErrors } from "../../../runtime/codegen.js";
 import type {
   CreateWebhookInput,
   DeleteWebhookQuery,
@@ -89,19 +89,19 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.namespace !== undefined){
 if(!(validate2(data.namespace, {instancePath:instancePath+"/namespace"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
 if(!(validate4(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = withErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = withErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -121,7 +121,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
 if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = withErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -185,55 +185,55 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.resource !== undefined){
 if(!(validate2(data.resource, {instancePath:instancePath+"/resource"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.record !== undefined){
 if(!(validate12(data.record, {instancePath:instancePath+"/record"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.key !== undefined){
 if(!(validate2(data.key, {instancePath:instancePath+"/key"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.request !== undefined){
 if(!(validate2(data.request, {instancePath:instancePath+"/request"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.from !== undefined){
 if(!(validate16(data.from, {instancePath:instancePath+"/from"}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.to !== undefined){
 if(!(validate16(data.to, {instancePath:instancePath+"/to"}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.page !== undefined){
 if(!(validate12(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
 if(!(validate12(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = withErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -298,17 +298,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate2(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -331,25 +327,25 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
 if(!(validate2(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
 if(!(validate25(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.types !== undefined){
 if(!(validate27(data.types, {instancePath:instancePath+"/types"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = withErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -367,7 +363,7 @@ function validate22(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate23(data, {instancePath}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+vErrors = withErrors(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -403,25 +399,25 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.url !== undefined){
 if(!(validate25(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.types !== undefined){
 if(!(validate27(data.types, {instancePath:instancePath+"/types"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.enabled !== undefined){
 if(!(validate35(data.enabled, {instancePath:instancePath+"/enabled"}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+vErrors = withErrors(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = withErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -454,25 +450,25 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.state !== undefined){
 if(!(validate39(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+vErrors = withErrors(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.page !== undefined){
 if(!(validate12(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
 if(!(validate12(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = withErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -492,19 +488,19 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.message !== undefined){
 if(!(validate2(data.message, {instancePath:instancePath+"/message"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.from !== undefined){
 if(!(validate16(data.from, {instancePath:instancePath+"/from"}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate6(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = withErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }

@@ -1,7 +1,7 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError, withErrors } from "../../../runtime/codegen.js";
 import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../../sdk/tags.js";
 
 export const checkListTagsQuery: Guard<ListTagsQuery> = validate1;
@@ -106,17 +106,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate8(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = withErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -212,73 +208,73 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
 if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
 if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclude !== undefined){
 if(!(validate7(data.exclude, {instancePath:instancePath+"/exclude"}))){
-vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
+vErrors = withErrors(vErrors, validate7.errors);
 errors = vErrors.length;
 }
 }
 if(data.include !== undefined){
 if(!(validate7(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = vErrors === null ? validate7.errors : vErrors.concat(validate7.errors);
+vErrors = withErrors(vErrors, validate7.errors);
 errors = vErrors.length;
 }
 }
 if(data.order !== undefined){
 if(!(validate12(data.order, {instancePath:instancePath+"/order"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.orderby !== undefined){
 if(!(validate14(data.orderby, {instancePath:instancePath+"/orderby"}))){
-vErrors = vErrors === null ? validate14.errors : vErrors.concat(validate14.errors);
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_empty !== undefined){
 if(!(validate16(data.hide_empty, {instancePath:instancePath+"/hide_empty"}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined){
 if(!(validate2(data.post, {instancePath:instancePath+"/post"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
 if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
 if(!(validate20(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
+vErrors = withErrors(vErrors, validate20.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -316,25 +312,25 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
 if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate27(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
 if(!(validate20(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
+vErrors = withErrors(vErrors, validate20.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -352,7 +348,7 @@ function validate24(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate25(data, {instancePath}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -372,7 +368,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
 if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -392,25 +388,25 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
 if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate27(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
 if(!(validate20(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = vErrors === null ? validate20.errors : vErrors.concat(validate20.errors);
+vErrors = withErrors(vErrors, validate20.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }

@@ -1,7 +1,7 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength, withError } from "../../../runtime/codegen.js";
+import { type Guard, textLength, withError, withErrors } from "../../../runtime/codegen.js";
 import type {
   DeleteVenueBySlugQuery,
   DeleteVenueQuery,
@@ -119,17 +119,13 @@ if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate12(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 }
 var _valid0 = _errs3 === errors;
 valid0 = _valid0;
-}
-if(!valid0){
-vErrors = withError(vErrors, {instancePath,keyword:"if",params:{failingKeyword: "then"}});
-errors++;
 }
 if(Array.isArray(data)){
 if(data.length > 1000){
@@ -165,49 +161,49 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
 if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
 if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
 if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
 if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.has_events !== undefined){
 if(!(validate8(data.has_events, {instancePath:instancePath+"/has_events"}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = withErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.only_with_upcoming !== undefined){
 if(!(validate8(data.only_with_upcoming, {instancePath:instancePath+"/only_with_upcoming"}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = withErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate11(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+vErrors = withErrors(vErrors, validate11.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = withErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -370,127 +366,127 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.venue !== undefined){
 if(!(validate5(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
 if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
 if(!(validate21(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = withErrors(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
 if(!(validate21(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = withErrors(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate24(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = withErrors(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate12(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
 if(!(validate27(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
 if(!(validate27(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
 if(!(validate30(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
 if(!(validate30(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
 if(!(validate30(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
 if(!(validate30(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
 if(!(validate30(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
 if(!(validate30(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
 if(!(validate30(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
 if(!(validate30(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
 if(!(validate39(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+vErrors = withErrors(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate30(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
 if(!(validate42(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = withErrors(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
 if(!(validate44(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+vErrors = withErrors(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = withErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -508,7 +504,7 @@ function validate17(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(validate18(data, {instancePath}))){
-vErrors = vErrors === null ? validate18.errors : vErrors.concat(validate18.errors);
+vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -528,7 +524,7 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
 if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = withErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 }
@@ -548,127 +544,127 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.venue !== undefined){
 if(!(validate5(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
 if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
 if(!(validate21(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = withErrors(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
 if(!(validate21(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = withErrors(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 if(!(validate24(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = vErrors === null ? validate24.errors : vErrors.concat(validate24.errors);
+vErrors = withErrors(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
 if(!(validate12(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = vErrors === null ? validate12.errors : vErrors.concat(validate12.errors);
+vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
 if(!(validate27(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
 if(!(validate27(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = vErrors === null ? validate27.errors : vErrors.concat(validate27.errors);
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
 if(!(validate30(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
 if(!(validate30(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
 if(!(validate30(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
 if(!(validate30(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
 if(!(validate30(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
 if(!(validate30(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
 if(!(validate30(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
 if(!(validate30(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
 if(!(validate39(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+vErrors = withErrors(vErrors, validate39.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate30(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
 if(!(validate42(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+vErrors = withErrors(vErrors, validate42.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
 if(!(validate44(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+vErrors = withErrors(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
 if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = withErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 }
