@@ -513,7 +513,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published` */
+        /** Events: `event.created`, `event.updated`, `event.trashed`, `event.restored`, `event.published`, `event.cancelled` */
         post: operations["eventWebhook"];
         delete?: never;
         options?: never;
@@ -686,6 +686,15 @@ export interface components {
          * @enum {string}
          */
         Scope: "this" | "following" | "all";
+        /**
+         * @description - `scheduled`: As planned.
+         *     - `canceled`: Cancelled.
+         *     - `postponed`: Postponed.
+         *     - `rescheduled`: Rescheduled.
+         *     - `moved-online`: Moved online.
+         * @enum {string}
+         */
+        EventStatus: "scheduled" | "canceled" | "postponed" | "rescheduled" | "moved-online";
         /**
          * @description - `prefix`: Before the amount.
          *     - `postfix`: After the amount.
@@ -1028,6 +1037,16 @@ export interface components {
             recurrence?: components["schemas"]["Recurrence"];
             /** @description The tickets of the event. */
             tickets?: components["schemas"]["Ticket"][];
+            /** @description Whether the event takes place as planned; scheduled where none is given. */
+            event_status?: components["schemas"]["EventStatus"];
+            /** @description Why the event does not take place as planned, for readers. */
+            event_status_reason?: string;
+            /** @description Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given. */
+            previous_start_date?: string;
+            /** @description The event takes place online, maybe besides its venue. */
+            is_virtual?: boolean;
+            /** @description Where one takes part online. */
+            virtual_url?: string;
             /** @description Always empty. */
             custom_fields: components["schemas"]["JsonObject"][];
             /** @description The record as schema.org data; in answers for a single record only. */
@@ -1117,6 +1136,16 @@ export interface components {
             recurrence?: components["schemas"]["Recurrence"];
             /** @description The tickets of the event. */
             tickets?: components["schemas"]["Ticket"][];
+            /** @description Whether the event takes place as planned; scheduled where none is given. */
+            event_status?: components["schemas"]["EventStatus"] | null;
+            /** @description Why the event does not take place as planned, for readers. */
+            event_status_reason?: string | null;
+            /** @description Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given. */
+            previous_start_date?: string | null;
+            /** @description The event takes place online, maybe besides its venue. */
+            is_virtual?: boolean;
+            /** @description Where one takes part online. */
+            virtual_url?: string | null;
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
@@ -1188,6 +1217,16 @@ export interface components {
             scope?: components["schemas"]["Scope"];
             /** @description The tickets of the event. */
             tickets?: components["schemas"]["Ticket"][];
+            /** @description Whether the event takes place as planned; scheduled where none is given. */
+            event_status?: components["schemas"]["EventStatus"] | null;
+            /** @description Why the event does not take place as planned, for readers. */
+            event_status_reason?: string | null;
+            /** @description Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given. */
+            previous_start_date?: string | null;
+            /** @description The event takes place online, maybe besides its venue. */
+            is_virtual?: boolean;
+            /** @description Where one takes part online. */
+            virtual_url?: string | null;
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
@@ -3785,6 +3824,10 @@ export interface operations {
                 post_parent?: number;
                 /** @description Keep events with tickets (true) or without (false). */
                 ticketed?: boolean;
+                /** @description Keep events with one of these; scheduled are those that take place as planned. */
+                event_status?: components["schemas"]["EventStatus"][];
+                /** @description Keep events that take place online (true) or do not (false). */
+                is_virtual?: boolean;
                 /** @description Shows the events that this password protects in full. */
                 password?: string;
                 /** @description edit: shows protected events in full to those who may edit them. */
@@ -5930,6 +5973,10 @@ export interface operations {
                 post_parent?: number;
                 /** @description Keep events with tickets (true) or without (false). */
                 ticketed?: boolean;
+                /** @description Keep events with one of these; scheduled are those that take place as planned. */
+                event_status?: components["schemas"]["EventStatus"][];
+                /** @description Keep events that take place online (true) or do not (false). */
+                is_virtual?: boolean;
                 /** @description Shows the events that this password protects in full. */
                 password?: string;
                 /** @description edit: shows protected events in full to those who may edit them. */
@@ -6101,6 +6148,10 @@ export interface operations {
                 post_parent?: number;
                 /** @description Keep events with tickets (true) or without (false). */
                 ticketed?: boolean;
+                /** @description Keep events with one of these; scheduled are those that take place as planned. */
+                event_status?: components["schemas"]["EventStatus"][];
+                /** @description Keep events that take place online (true) or do not (false). */
+                is_virtual?: boolean;
                 /** @description Shows the events that this password protects in full. */
                 password?: string;
                 /** @description edit: shows protected events in full to those who may edit them. */
@@ -12722,7 +12773,7 @@ export interface operations {
                      * @description What became of the record.
                      * @enum {string}
                      */
-                    type: "event.created" | "event.updated" | "event.trashed" | "event.restored" | "event.published";
+                    type: "event.created" | "event.updated" | "event.trashed" | "event.restored" | "event.published" | "event.cancelled";
                     /**
                      * Format: date-time
                      * @description When it did, in UTC.

@@ -8,6 +8,7 @@ import type {
   Context,
   CostDetails,
   DateDetails,
+  EventStatus,
   GivenCostDetails,
   Image,
   JsonObject,
@@ -109,6 +110,19 @@ export interface Event {
   recurrence?: Recurrence;
   /** The tickets of the event. */
   tickets?: Ticket[];
+  /** Whether the event takes place as planned; scheduled where none is given. */
+  event_status?: EventStatus;
+  /** Why the event does not take place as planned, for readers. */
+  event_status_reason?: string;
+  /**
+   * Start before the event was rescheduled. It is noted when a rescheduled event gets another start,
+   * unless one is given.
+   */
+  previous_start_date?: LocalDateTime;
+  /** The event takes place online, maybe besides its venue. */
+  is_virtual?: boolean;
+  /** Where one takes part online. */
+  virtual_url?: string;
   /** Always empty. */
   custom_fields: JsonObject[];
   /** The record as schema.org data; in answers for a single record only. */
@@ -179,6 +193,10 @@ export interface ListEventsQuery {
   post_parent?: number;
   /** Keep events with tickets (true) or without (false). */
   ticketed?: boolean;
+  /** Keep events with one of these; scheduled are those that take place as planned. */
+  event_status?: readonly EventStatus[];
+  /** Keep events that take place online (true) or do not (false). */
+  is_virtual?: boolean;
   /** Shows the events that this password protects in full. */
   password?: string;
   /** edit: shows protected events in full to those who may edit them. */
@@ -259,6 +277,19 @@ export interface EventCreate {
   recurrence?: Recurrence;
   /** The tickets of the event. */
   tickets?: readonly Ticket[];
+  /** Whether the event takes place as planned; scheduled where none is given. */
+  event_status?: EventStatus | null;
+  /** Why the event does not take place as planned, for readers. */
+  event_status_reason?: string | null;
+  /**
+   * Start before the event was rescheduled. It is noted when a rescheduled event gets another start,
+   * unless one is given.
+   */
+  previous_start_date?: LocalDateTime | null;
+  /** The event takes place online, maybe besides its venue. */
+  is_virtual?: boolean;
+  /** Where one takes part online. */
+  virtual_url?: string | null;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }
@@ -347,6 +378,19 @@ export interface EventUpdate {
   scope?: Scope;
   /** The tickets of the event. */
   tickets?: readonly Ticket[];
+  /** Whether the event takes place as planned; scheduled where none is given. */
+  event_status?: EventStatus | null;
+  /** Why the event does not take place as planned, for readers. */
+  event_status_reason?: string | null;
+  /**
+   * Start before the event was rescheduled. It is noted when a rescheduled event gets another start,
+   * unless one is given.
+   */
+  previous_start_date?: LocalDateTime | null;
+  /** The event takes place online, maybe besides its venue. */
+  is_virtual?: boolean;
+  /** Where one takes part online. */
+  virtual_url?: string | null;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }

@@ -77,6 +77,7 @@ export type {
   ErrorData,
   ErrorDetail,
   ErrorProblem,
+  EventStatus,
   GivenCostDetails,
   Image,
   ImageSize,

@@ -118,6 +118,17 @@ export type Scope = "this" | "following" | "all";
 /**
  * One of these values.
  *
+ * - `scheduled`: As planned.
+ * - `canceled`: Cancelled.
+ * - `postponed`: Postponed.
+ * - `rescheduled`: Rescheduled.
+ * - `moved-online`: Moved online.
+ */
+export type EventStatus = "scheduled" | "canceled" | "postponed" | "rescheduled" | "moved-online";
+
+/**
+ * One of these values.
+ *
  * - `prefix`: Before the amount.
  * - `postfix`: After the amount.
  */

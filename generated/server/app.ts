@@ -60,6 +60,7 @@ export function createRouters(service: Service, hooks: Hooks): Router<ServiceSta
       place: hooks.event.place,
       include: hooks.event.include,
       ticketed: hooks.event.ticketed,
+      standing: hooks.event.standing,
       protection: hooks.event.protection,
     },
   });

@@ -24,6 +24,8 @@ export interface Hooks {
     readonly include: FilterHook<ListEventsQuery, EventDocument>;
     /** Serves the filters `ticketed`. */
     readonly ticketed: FilterHook<ListEventsQuery, EventDocument>;
+    /** Serves the filters `event_status`. */
+    readonly standing: FilterHook<ListEventsQuery, EventDocument>;
     /** Serves the filters `password`, `context`. */
     readonly protection: FilterHook<ListEventsQuery, EventDocument>;
     /** Computes `cost`. */

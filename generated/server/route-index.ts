@@ -289,6 +289,17 @@ const listEventsQuery = {
     required: false,
     description: "Keep events with tickets (true) or without (false).",
   },
+  event_status: {
+    type: "array",
+    items: { type: "string", enum: ["scheduled", "canceled", "postponed", "rescheduled", "moved-online"] },
+    required: false,
+    description: "Keep events with one of these; scheduled are those that take place as planned.",
+  },
+  is_virtual: {
+    type: "boolean",
+    required: false,
+    description: "Keep events that take place online (true) or do not (false).",
+  },
   password: {
     type: "string",
     required: false,
@@ -409,6 +420,29 @@ const eventCreate = {
     required: false,
     description: "The tickets of the event.",
   },
+  event_status: {
+    type: "string",
+    enum: ["scheduled", "canceled", "postponed", "rescheduled", "moved-online"],
+    required: false,
+    description: "Whether the event takes place as planned; scheduled where none is given.",
+  },
+  event_status_reason: {
+    type: "string",
+    required: false,
+    description: "Why the event does not take place as planned, for readers.",
+  },
+  previous_start_date: {
+    type: "string",
+    required: false,
+    description:
+      "Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.",
+  },
+  is_virtual: {
+    type: "boolean",
+    required: false,
+    description: "The event takes place online, maybe besides its venue.",
+  },
+  virtual_url: { type: "string", required: false, description: "Where one takes part online." },
   translation_language: {
     type: "string",
     enum: ["ca", "en", "fr", "de", "it", "es"],
@@ -544,6 +578,29 @@ const eventUpdate = {
     required: false,
     description: "The tickets of the event.",
   },
+  event_status: {
+    type: "string",
+    enum: ["scheduled", "canceled", "postponed", "rescheduled", "moved-online"],
+    required: false,
+    description: "Whether the event takes place as planned; scheduled where none is given.",
+  },
+  event_status_reason: {
+    type: "string",
+    required: false,
+    description: "Why the event does not take place as planned, for readers.",
+  },
+  previous_start_date: {
+    type: "string",
+    required: false,
+    description:
+      "Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.",
+  },
+  is_virtual: {
+    type: "boolean",
+    required: false,
+    description: "The event takes place online, maybe besides its venue.",
+  },
+  virtual_url: { type: "string", required: false, description: "Where one takes part online." },
   translation_language: {
     type: "string",
     enum: ["ca", "en", "fr", "de", "it", "es"],
@@ -1361,6 +1418,7 @@ export const routeIndex: RouteIndex = {
   ],
   extensions: {
     geolocation: "Coordinates of venues, and finding events near a place.",
+    event_status: "Whether events take place as planned, and events online.",
     tickets: "Tickets of an event with price, capacity and sale period.",
     series: "Events that belong to another event.",
     recurrence: "Events that repeat by a rule.",
@@ -1369,6 +1427,8 @@ export const routeIndex: RouteIndex = {
     ca: {
       "Coordinates of venues, and finding events near a place.":
         "Coordenades dels llocs i cerca d'esdeveniments a prop d'un punt.",
+      "Whether events take place as planned, and events online.":
+        "Si els esdeveniments tenen lloc com estava previst, i esdeveniments en línia.",
       "Tickets of an event with price, capacity and sale period.":
         "Entrades d'un esdeveniment amb preu, aforament i període de venda.",
       "Events that belong to another event.": "Esdeveniments que pertanyen a un altre esdeveniment.",
@@ -1440,6 +1500,10 @@ export const routeIndex: RouteIndex = {
         "Només els esdeveniments que pertanyen a aquest esdeveniment.",
       "Keep events with tickets (true) or without (false).":
         "Només els esdeveniments amb entrades (true) o sense (false).",
+      "Keep events with one of these; scheduled are those that take place as planned.":
+        "Només els esdeveniments amb un d’aquests valors; scheduled són els que tenen lloc com estava previst.",
+      "Keep events that take place online (true) or do not (false).":
+        "Només els esdeveniments en línia (true) o no (false).",
       "Shows the events that this password protects in full.":
         "Mostra sencers els esdeveniments que protegeix aquesta contrasenya.",
       "edit: shows protected events in full to those who may edit them.":
@@ -1489,6 +1553,15 @@ export const routeIndex: RouteIndex = {
       "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
         "Com es repeteix l'esdeveniment. El registre esdevé una sèrie, que no surt a cap llista; les seves dates són esdeveniments que hi pertanyen.",
       "The tickets of the event.": "Les entrades de l'esdeveniment.",
+      "Whether the event takes place as planned; scheduled where none is given.":
+        "Si l’esdeveniment té lloc com estava previst; scheduled si no s’indica res.",
+      "Why the event does not take place as planned, for readers.":
+        "Per què l’esdeveniment no té lloc com estava previst, per als lectors.",
+      "Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.":
+        "Inici abans del canvi de data. S’anota quan un esdeveniment canviat de data rep un altre inici, tret que se n’indiqui un.",
+      "The event takes place online, maybe besides its venue.":
+        "L’esdeveniment té lloc en línia, potser a més del seu lloc.",
+      "Where one takes part online.": "Adreça on es participa en línia.",
       "How far a write of an occurrence reaches; this where it is left out.":
         "Fins on arriba l'escriptura d'una data; this si falta.",
       "Words to find in name, description, address or contact.":
@@ -1551,6 +1624,8 @@ export const routeIndex: RouteIndex = {
     fr: {
       "Coordinates of venues, and finding events near a place.":
         "Coordonnées des lieux et recherche d'événements à proximité d'un point.",
+      "Whether events take place as planned, and events online.":
+        "Si les événements ont lieu comme prévu, et événements en ligne.",
       "Tickets of an event with price, capacity and sale period.":
         "Billets d'un événement avec prix, capacité et période de vente.",
       "Events that belong to another event.": "Événements qui appartiennent à un autre événement.",
@@ -1624,6 +1699,10 @@ export const routeIndex: RouteIndex = {
         "Uniquement les événements qui appartiennent à cet événement.",
       "Keep events with tickets (true) or without (false).":
         "Uniquement les événements avec billets (true) ou sans billets (false).",
+      "Keep events with one of these; scheduled are those that take place as planned.":
+        "Seulement les événements avec l’une de ces valeurs ; scheduled pour ceux qui ont lieu comme prévu.",
+      "Keep events that take place online (true) or do not (false).":
+        "Seulement les événements en ligne (true) ou non (false).",
       "Shows the events that this password protects in full.":
         "Montre en entier les événements que ce mot de passe protège.",
       "edit: shows protected events in full to those who may edit them.":
@@ -1672,6 +1751,15 @@ export const routeIndex: RouteIndex = {
       "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
         "Comment l'événement se répète. L'enregistrement devient une série, qui ne figure dans aucune liste ; ses dates sont des événements qui lui appartiennent.",
       "The tickets of the event.": "Les billets de l'événement.",
+      "Whether the event takes place as planned; scheduled where none is given.":
+        "Si l’événement a lieu comme prévu ; scheduled si rien n’est indiqué.",
+      "Why the event does not take place as planned, for readers.":
+        "Pourquoi l’événement n’a pas lieu comme prévu, pour les lecteurs.",
+      "Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.":
+        "Début avant le changement de date. Il est noté quand un événement déplacé reçoit un autre début, sauf si un début est indiqué.",
+      "The event takes place online, maybe besides its venue.":
+        "L’événement a lieu en ligne, peut-être en plus de son lieu.",
+      "Where one takes part online.": "Adresse où participer en ligne.",
       "How far a write of an occurrence reaches; this where it is left out.":
         "Jusqu'où porte l'écriture d'une date ; this par défaut.",
       "Words to find in name, description, address or contact.":
@@ -1732,6 +1820,8 @@ export const routeIndex: RouteIndex = {
     de: {
       "Coordinates of venues, and finding events near a place.":
         "Koordinaten von Veranstaltungsorten und die Suche nach Veranstaltungen in der Umgebung.",
+      "Whether events take place as planned, and events online.":
+        "Ob Veranstaltungen wie geplant stattfinden, und Online-Veranstaltungen.",
       "Tickets of an event with price, capacity and sale period.":
         "Tickets einer Veranstaltung mit Preis, Kontingent und Verkaufszeitraum.",
       "Events that belong to another event.": "Veranstaltungen, die zu einer anderen Veranstaltung gehören.",
@@ -1797,6 +1887,10 @@ export const routeIndex: RouteIndex = {
       "Keep events that belong to this event.": "Nur Veranstaltungen, die zu dieser Veranstaltung gehören.",
       "Keep events with tickets (true) or without (false).":
         "Nur Veranstaltungen mit Tickets (true) oder ohne Tickets (false).",
+      "Keep events with one of these; scheduled are those that take place as planned.":
+        "Nur Veranstaltungen mit einem dieser Werte; scheduled sind die, die wie geplant stattfinden.",
+      "Keep events that take place online (true) or do not (false).":
+        "Nur Veranstaltungen, die online stattfinden (true) oder nicht (false).",
       "Shows the events that this password protects in full.":
         "Zeigt Veranstaltungen, die dieses Passwort schützt, vollständig.",
       "edit: shows protected events in full to those who may edit them.":
@@ -1846,6 +1940,15 @@ export const routeIndex: RouteIndex = {
       "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
         "Wie sich die Veranstaltung wiederholt. Der Eintrag wird damit zur Serie, die in keiner Liste steht; ihre Termine sind Veranstaltungen, die zu ihr gehören.",
       "The tickets of the event.": "Die Tickets der Veranstaltung.",
+      "Whether the event takes place as planned; scheduled where none is given.":
+        "Ob die Veranstaltung wie geplant stattfindet; ohne Angabe scheduled.",
+      "Why the event does not take place as planned, for readers.":
+        "Warum die Veranstaltung nicht wie geplant stattfindet, für Leser.",
+      "Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.":
+        "Beginn, bevor die Veranstaltung verlegt wurde. Er wird festgehalten, wenn eine verlegte Veranstaltung einen anderen Beginn erhält und keiner angegeben ist.",
+      "The event takes place online, maybe besides its venue.":
+        "Die Veranstaltung findet online statt, vielleicht zusätzlich zum Veranstaltungsort.",
+      "Where one takes part online.": "Adresse, unter der man online teilnimmt.",
       "How far a write of an occurrence reaches; this where it is left out.":
         "Wie weit das Schreiben eines Termins reicht; ohne Angabe this.",
       "Words to find in name, description, address or contact.":
@@ -1908,6 +2011,8 @@ export const routeIndex: RouteIndex = {
     it: {
       "Coordinates of venues, and finding events near a place.":
         "Coordinate dei luoghi e ricerca degli eventi nelle vicinanze di un punto.",
+      "Whether events take place as planned, and events online.":
+        "Se gli eventi si svolgono come previsto, ed eventi online.",
       "Tickets of an event with price, capacity and sale period.":
         "Biglietti di un evento con prezzo, disponibilità e periodo di vendita.",
       "Events that belong to another event.": "Eventi che fanno parte di un altro evento.",
@@ -1972,6 +2077,10 @@ export const routeIndex: RouteIndex = {
       "Keep events that belong to this event.": "Solo gli eventi che fanno parte di questo evento.",
       "Keep events with tickets (true) or without (false).":
         "Solo gli eventi con biglietti (true) o senza biglietti (false).",
+      "Keep events with one of these; scheduled are those that take place as planned.":
+        "Solo gli eventi con uno di questi valori; scheduled sono quelli che si svolgono come previsto.",
+      "Keep events that take place online (true) or do not (false).":
+        "Solo gli eventi online (true) o non online (false).",
       "Shows the events that this password protects in full.":
         "Mostra per intero gli eventi protetti da questa password.",
       "edit: shows protected events in full to those who may edit them.":
@@ -2019,6 +2128,15 @@ export const routeIndex: RouteIndex = {
       "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
         "Come si ripete l'evento. L'elemento diventa una serie, che non compare in nessun elenco; le sue date sono eventi che ne fanno parte.",
       "The tickets of the event.": "I biglietti dell'evento.",
+      "Whether the event takes place as planned; scheduled where none is given.":
+        "Se l’evento si svolge come previsto; scheduled se non è indicato nulla.",
+      "Why the event does not take place as planned, for readers.":
+        "Perché l’evento non si svolge come previsto, per i lettori.",
+      "Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.":
+        "Inizio prima dello spostamento. Viene annotato quando un evento spostato riceve un altro inizio, a meno che ne sia indicato uno.",
+      "The event takes place online, maybe besides its venue.":
+        "L’evento si svolge online, magari oltre che nel suo luogo.",
+      "Where one takes part online.": "Indirizzo a cui si partecipa online.",
       "How far a write of an occurrence reaches; this where it is left out.":
         "Fin dove arriva la scrittura di una data; this se manca.",
       "Words to find in name, description, address or contact.":
@@ -2079,6 +2197,8 @@ export const routeIndex: RouteIndex = {
     es: {
       "Coordinates of venues, and finding events near a place.":
         "Coordenadas de los lugares y búsqueda de eventos cerca de un punto.",
+      "Whether events take place as planned, and events online.":
+        "Si los eventos tienen lugar según lo previsto, y eventos en línea.",
       "Tickets of an event with price, capacity and sale period.":
         "Entradas de un evento con precio, aforo y periodo de venta.",
       "Events that belong to another event.": "Eventos que pertenecen a otro evento.",
@@ -2146,6 +2266,10 @@ export const routeIndex: RouteIndex = {
       "Keep events that belong to this event.": "Solo los eventos que pertenecen a este evento.",
       "Keep events with tickets (true) or without (false).":
         "Solo los eventos con entradas (true) o sin ellas (false).",
+      "Keep events with one of these; scheduled are those that take place as planned.":
+        "Solo los eventos con uno de estos valores; scheduled son los que tienen lugar según lo previsto.",
+      "Keep events that take place online (true) or do not (false).":
+        "Solo los eventos en línea (true) o no (false).",
       "Shows the events that this password protects in full.":
         "Muestra completos los eventos que protege esta contraseña.",
       "edit: shows protected events in full to those who may edit them.":
@@ -2195,6 +2319,15 @@ export const routeIndex: RouteIndex = {
       "How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.":
         "Cómo se repite el evento. El registro pasa a ser una serie, que no aparece en ninguna lista; sus fechas son eventos que le pertenecen.",
       "The tickets of the event.": "Las entradas del evento.",
+      "Whether the event takes place as planned; scheduled where none is given.":
+        "Si el evento tiene lugar según lo previsto; scheduled si no se indica nada.",
+      "Why the event does not take place as planned, for readers.":
+        "Por qué el evento no tiene lugar según lo previsto, para los lectores.",
+      "Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.":
+        "Inicio antes del cambio de fecha. Se anota cuando un evento cambiado de fecha recibe otro inicio, salvo que se indique uno.",
+      "The event takes place online, maybe besides its venue.":
+        "El evento tiene lugar en línea, quizá además de en su lugar.",
+      "Where one takes part online.": "Dirección en la que se participa en línea.",
       "How far a write of an occurrence reaches; this where it is left out.":
         "Hasta dónde llega la escritura de una fecha; this si falta.",
       "Words to find in name, description, address or contact.":

@@ -12,9 +12,11 @@ import type {
   Route,
 } from "../model/model.js";
 import { isShownMany, shownRoles } from "../model/shown.js";
+import { standingOf } from "../model/standing.js";
 import { storedContract } from "../model/stored-contract.js";
 import { docBlock } from "../print/doc-comment.js";
 import { periodNames, recurrenceNames } from "../print/field-names.js";
+import { formTexts } from "../print/form-texts.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { type FactsObject, parameterFacts } from "../print/parameter-facts.js";
 import { runtimeType, serverNames } from "../print/server-names.js";
@@ -118,7 +120,9 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
     page: resource.page,
     draftPage: resource.draftPage,
     ...(resource.taxonomy === undefined ? {} : { taxonomy: resource.taxonomy }),
-    ...(period === undefined ? {} : { period: { ...periodNames(period), ...periodFilters(period) } }),
+    ...(period === undefined
+      ? {}
+      : { period: { ...periodNames(period), ...periodFilters(period), ...standingFacts(period) } }),
     ...recurrenceNames(recurrence),
     ...shownFacts(resource),
     paths: readPaths(resource),
@@ -157,6 +161,25 @@ function periodFilters({ filters }: NonNullable<Resource["period"]>): FactsObjec
       after: after.name,
       before: before.name,
       ...(exact === undefined ? {} : { exact: exact.name }),
+    },
+  };
+}
+
+/** What each value says that is not as announced, with what people call it: the first clause of its text. */
+function standingFacts({ standing }: NonNullable<Resource["period"]>): FactsObject {
+  if (standing === undefined) return {};
+  const { field, reason, former } = standing;
+  const values = field.type.kind === "enum" ? field.type.enum.values : [];
+  const told = values.flatMap(({ value, text }) => {
+    const means = standingOf(standing, value);
+    return means === undefined ? [] : [[value, { means, label: formTexts(text).label }] as const];
+  });
+  return {
+    standing: {
+      field: field.name,
+      ...(reason === undefined ? {} : { reason: reason.name }),
+      ...(former === undefined ? {} : { former: former.name }),
+      values: Object.fromEntries(told),
     },
   };
 }

@@ -15,6 +15,7 @@ import { changeKinds, situations } from "./model.js";
 import { fileNameOf, typeNameOf, valueNameOf } from "./names.js";
 import { buildRecurrence } from "./recurrence.js";
 import { buildShown } from "./shown.js";
+import { buildStanding } from "./standing.js";
 
 /** Resources by name with their names final and their tables empty, so that every table may refer to every resource. */
 export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, ResourceDraft> {
@@ -123,13 +124,14 @@ function fillRoles(scope: Scope, draft: ResourceDraft): void {
   const namedBy = find("named_by");
   const hiddenBy = find("hidden_by");
   const period = buildPeriod(scope, draft);
+  const standing = buildStanding(scope, draft);
   const recurrence = buildRecurrence(scope, draft);
   const shown = buildShown(scope, draft);
   const counts = childOf(node, "counts");
   const counted = counts === undefined ? undefined : findLinkedField(scope, counts);
   if (namedBy !== undefined) resource.namedBy = namedBy;
   if (hiddenBy !== undefined) resource.hiddenBy = hiddenBy;
-  if (period !== undefined) resource.period = period;
+  if (period !== undefined) resource.period = { ...period, ...(standing === undefined ? {} : { standing }) };
   if (recurrence !== undefined) resource.recurrence = recurrence;
   if (shown !== undefined) resource.shown = shown;
   if (counted !== undefined) resource.counts = counted;

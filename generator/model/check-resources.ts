@@ -5,6 +5,7 @@ import { lives } from "./life.js";
 import type { Field, Parameter, Place, Resource, ScalarName } from "./model.js";
 import { recurrenceFits } from "./recurrence.js";
 import { showsFittingFields } from "./shown.js";
+import { standingFits } from "./standing.js";
 
 /** Rules for a resource as a whole. */
 export const resourceRules: readonly Rule<Resource>[] = [
@@ -14,6 +15,7 @@ export const resourceRules: readonly Rule<Resource>[] = [
   periodFits,
   recurrenceFits,
   periodIsAskedByTimes,
+  standingFits,
   showsFittingFields,
   countsItself,
   pagesAreKnown,

@@ -51,7 +51,7 @@ export const lives: Readonly<Record<Lifecycle, Life>> = {
       "in_trash",
       "no_page",
     ],
-    changes: ["created", "updated", "trashed", "restored", "published"],
+    changes: ["created", "updated", "trashed", "restored", "published", "cancelled"],
     sortable: {
       id: "_id",
       date: "date",

@@ -270,7 +270,15 @@ export interface Resource {
 }
 
 /** What a write does to a record. */
-export const changeKinds = ["created", "updated", "trashed", "restored", "published", "deleted"] as const;
+export const changeKinds = [
+  "created",
+  "updated",
+  "trashed",
+  "restored",
+  "published",
+  "cancelled",
+  "deleted",
+] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Fields that together tell when a record takes place. */
@@ -281,6 +289,22 @@ export interface Period {
   readonly wholeDays: Field;
   /** By which lists are asked for what takes place between two times. */
   readonly filters?: PeriodFilters;
+  /** Whether a record takes place as it was announced. */
+  readonly standing?: Standing;
+}
+
+/** What may become of what was announced: it is off, it is put off, it has another time, it has gone online. */
+export const standingRoles = ["cancelled", "postponed", "moved", "online"] as const;
+export type StandingRole = (typeof standingRoles)[number];
+
+/** The enum field that says whether a record takes place as announced, and the fields beside it. */
+export interface Standing {
+  readonly field: Field;
+  readonly reason?: Field;
+  /** The start before the last move. */
+  readonly former?: Field;
+  /** Which value of the field says what; other values say that all is as announced. */
+  readonly values: Readonly<Partial<Record<StandingRole, string>>>;
 }
 
 export interface PeriodFilters {
@@ -307,6 +331,8 @@ export type ShownRole =
   | "website"
   | "price"
   | "featured"
+  | "online"
+  | "join"
   | "phone"
   | "email"
   | "address"

@@ -19,6 +19,8 @@ const roles: Readonly<Record<ShownRole, Role>> = {
   website: { types: ["url"], expected: "of type url" },
   price: { types: ["any", "text", "number"], expected: "of type any, text or number" },
   featured: { types: ["boolean", "flag"], expected: "of type boolean" },
+  online: { types: ["boolean", "flag"], expected: "of type boolean" },
+  join: { types: ["url"], expected: "of type url" },
   phone: { types: ["text"], expected: "of type text" },
   email: { types: ["email", "text"], expected: "of type email or text" },
   address: { types: ["text"], many: true, expected: "of type text" },

@@ -6,7 +6,7 @@ import { dates } from "./dates.js";
 import { eventJsonLd, organizerJsonLd, venueJsonLd } from "./json-ld.js";
 import { hasEvents, onlyWithUpcoming } from "./linked.js";
 import { place } from "./place.js";
-import { include, protection, ticketed } from "./selection.js";
+import { include, protection, standing, ticketed } from "./selection.js";
 
 /** Many events cost the same, and reading a cost takes longer than all else that is shown of an event. */
 const shownCosts = new Map<string, ShownCost>();
@@ -34,6 +34,7 @@ export const hooks = {
     place,
     include,
     ticketed,
+    standing,
     protection,
     cost: (document, view) => shownCost(document, view).cost,
     costDetails: (document, view) => shownCost(document, view).cost_details,

@@ -1,16 +1,18 @@
 import type { Event } from "../../generated/sdk/events.js";
+import type { EventStatus } from "../../generated/sdk/types.js";
 import type { Venue } from "../../generated/sdk/venues.js";
 import type { Hooks } from "../../generated/server/hooks.js";
-import { toWall } from "../dates/wall-time.js";
+import { toInstant, toWall } from "../dates/wall-time.js";
 import { parseZone, utc } from "../dates/zone.js";
 import { plainText } from "../text/html.js";
 import { currencyCode } from "./currency.js";
 
 /** An event as schema.org describes one. */
 export const eventJsonLd: Hooks["event"]["jsonLd"] = (document, view, event) => {
-  const [place] = Array.isArray(event.venue) ? event.venue : [event.venue];
+  const [venue] = Array.isArray(event.venue) ? event.venue : [event.venue];
   const [organizer] = event.organizer;
   const zone = document.timezone;
+  const { mode, location } = attendance(event, venue?.json_ld);
   return {
     "@context": "http://schema.org",
     "@type": "Event",
@@ -18,16 +20,47 @@ export const eventJsonLd: Hooks["event"]["jsonLd"] = (document, view, event) => 
     description: plainText(event.excerpt === "" ? event.description : event.excerpt),
     ...(event.image === false ? {} : { image: event.image.url }),
     url: event.url,
-    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    eventStatus: `https://schema.org/${statuses[event.event_status ?? "scheduled"]}`,
     startDate: withOffset(document.utc_start_date, zone),
     endDate: withOffset(document.utc_end_date, zone),
-    ...(place === undefined ? {} : { location: place.json_ld }),
+    ...formerStart(event, zone),
+    ...location,
     ...(organizer === undefined ? {} : { organizer: organizer.json_ld }),
     ...offers(event, document.date, view.site.currencySymbol),
     performer: "Organization",
   };
 };
+
+const statuses: Readonly<Record<EventStatus, string>> = {
+  scheduled: "EventScheduled",
+  canceled: "EventCancelled",
+  postponed: "EventPostponed",
+  rescheduled: "EventRescheduled",
+  "moved-online": "EventMovedOnline",
+};
+
+/** How one takes part, and where: what has moved online no longer takes place at its venue. */
+function attendance(
+  { is_virtual, event_status, virtual_url, url }: Event,
+  place: Venue["json_ld"],
+): { readonly mode: string; readonly location: object } {
+  const isMoved = event_status === "moved-online";
+  const isOnline = is_virtual === true || isMoved;
+  const venue = isMoved ? undefined : place;
+  const online = { "@type": "VirtualLocation", url: virtual_url ?? url };
+  const locations = [...(venue === undefined ? [] : [venue]), ...(isOnline ? [online] : [])];
+  return {
+    mode: isOnline ? (venue === undefined ? "Online" : "Mixed") : "Offline",
+    location: locations.length === 0 ? {} : { location: locations.length === 1 ? locations[0] : locations },
+  };
+}
+
+function formerStart({ event_status, previous_start_date: former }: Event, zoneName: string): object {
+  if (event_status !== "rescheduled" || former === undefined) return {};
+  const zone = parseZone(zoneName) ?? utc;
+  return { previousStartDate: withOffset(new Date(toInstant(former, zone)), zoneName) };
+}
 
 /** A venue as a schema.org place. */
 export const venueJsonLd: Hooks["venue"]["jsonLd"] = (_document, _view, venue) => ({

@@ -1,3 +1,5 @@
+import type { Filter } from "mongodb";
+import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
 import { createUnlocker } from "../records/find.js";
 import { mayEdit } from "../records/status.js";
@@ -11,6 +13,13 @@ export const ticketed: Hooks["event"]["ticketed"] = ({ ticketed: wanted }) => {
   if (wanted === undefined) return {};
   // Every ticket has a name, so that the index of names tells which events have any.
   return { keep: wanted ? { "tickets.name": { $gte: "" } } : { "tickets.name": { $exists: false } } };
+};
+
+/** Events that take place as planned, are cancelled and so on; those that say nothing take place as planned. */
+export const standing: Hooks["event"]["standing"] = ({ event_status: wanted }) => {
+  if (wanted === undefined) return {};
+  const none = wanted.includes("scheduled") ? [null] : [];
+  return { keep: { event_status: { $in: [...wanted, ...none] } } as Filter<EventDocument> };
 };
 
 /** Events that a password protects are shown in full with the password, and to editors who ask for all. */

@@ -10,6 +10,7 @@ import { hasAddress, mergeLife } from "./life.js";
 import { mergePeriod } from "./period.js";
 import type { Site } from "./site.js";
 import { restoredSlug, slugFor, trashedSlug } from "./slugs.js";
+import { mergeFormerStart } from "./standing.js";
 import { statusRoles } from "./status.js";
 import { fieldStoredAs, fieldsStoredAs } from "./stored-fields.js";
 import { deriveTexts } from "./texts.js";
@@ -85,6 +86,7 @@ export function mergeDocument(
   if (input.kept?.password !== undefined) setProperty(draft, "password", input.kept.password);
   if (facts.period !== undefined)
     Object.assign(draft, mergePeriod(site, facts.period, input.values, current, call.now));
+  mergeFormerStart(site, facts, { draft, values: input.values, current, now: call.now });
   if (facts.lifecycle === "post") mergeLife(site, facts, call, input, draft, current);
   mergeSlugs(merge);
   if (isRepeating(facts)) mergeRecurrence(site, facts, draft, current, { now: call.now, kept: input.kept });

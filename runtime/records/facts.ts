@@ -72,6 +72,24 @@ export interface PeriodFacts {
   readonly wholeDays: string;
   /** Filters by which pages ask for what ends at a time or later, and starts before one; `exact` says that times count so. */
   readonly filters?: TimeFilters;
+  readonly standing?: StandingFacts;
+}
+
+/** What may become of what was announced: it is off, it is put off, it has another time, it has gone online. */
+export type StandingRole = "cancelled" | "postponed" | "moved" | "online";
+
+/** Names of the fields that say whether a record takes place as announced, why not, and when it would have started. */
+export interface StandingFacts {
+  readonly field: string;
+  readonly reason?: string;
+  readonly former?: string;
+  /** What values say, with their names by language; those that are not here say that all is as announced. */
+  readonly values: Readonly<Record<string, StandingValue>>;
+}
+
+export interface StandingValue {
+  readonly means: StandingRole;
+  readonly label: Readonly<Record<string, string>>;
 }
 
 export interface TimeFilters {
@@ -96,6 +114,9 @@ export interface ShownFacts {
   /** Shown as the answer has it. */
   readonly price?: string;
   readonly featured?: string;
+  /** Whether one can take part online, and where. */
+  readonly online?: string;
+  readonly join?: string;
   readonly phone?: string;
   readonly email?: string;
   /** Texts in the order of an address on a letter. */

@@ -1,6 +1,8 @@
 import { createPrincipal, type Principal } from "../auth/principal.js";
 import type { Call, Mounted } from "../http/call.js";
+import type { JournalEntry } from "../journal/journal.js";
 import type { Change } from "../journal/sweep.js";
+import type { ResourceFacts } from "../records/facts.js";
 import { isPost } from "../records/find.js";
 import { maskedAnswer } from "../records/locked.js";
 import type { Site } from "../records/site.js";
@@ -22,8 +24,8 @@ export interface Message {
 const messageLimit = 1024 * 1024;
 
 /**
- * The messages about a change: one of its kind, and one more where the record came to be published by it; those that the
- * spec names only. They show the record as it is when they are made, in the language of the change, as the role of the
+ * The messages about a change: one of its kind, and one more each where the record came to be published or cancelled by it;
+ * those that the spec names only. They show the record as it is when they are made, in the language of the change, as the role of the
  * spec sees it. `address` is the site in links where the change names none. `onFault` gets the error of a record that cannot
  * be shown; its message holds the id only, as one does that would be larger than a megabyte.
  */
@@ -35,7 +37,11 @@ export async function messagesOf(
 ): Promise<readonly Message[]> {
   const { entry, resource, document } = change;
   const { facts } = resource;
-  const kinds = [entry.kind, ...(entry.published === true ? (["published"] as const) : [])];
+  const kinds = [
+    entry.kind,
+    ...(entry.published === true ? ["published"] : []),
+    ...(isCancelled(facts, entry) ? ["cancelled"] : []),
+  ];
   const told = kinds.filter((kind) => facts.webhooks?.includes(kind) === true);
   if (told.length === 0) return [];
   const call = callOf(site, change, address);
@@ -64,11 +70,20 @@ export async function messagesOf(
       id: `msg_${facts.name}_${document._id}_${note}_${kind}`,
       type,
       subject: `${facts.name}/${document._id}`,
-      order: 2 * entry.revision + (kind === entry.kind ? 0 : 1),
+      order: 2 * entry.revision + kinds.indexOf(kind) / kinds.length,
       created: entry.at,
       body: Buffer.byteLength(whole) <= messageLimit ? whole : bodyWith({ id: document._id }),
     };
   });
+}
+
+/** Whether a record that was there before came to be cancelled: its field got the value that says so. */
+function isCancelled({ period }: ResourceFacts, { kind, changes }: JournalEntry): boolean {
+  const standing = period?.standing;
+  if (standing === undefined || kind === "created" || kind === "deleted") return false;
+  return changes.some(
+    ({ field, after }) => field === standing.field && standing.values[String(after)]?.means === "cancelled",
+  );
 }
 
 /** A message that says nothing but that messages arrive. */

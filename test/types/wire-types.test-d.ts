@@ -47,6 +47,7 @@ export interface Checked {
   Event: True<MutuallyAssignable<Schemas["Event"], wire.Event>>;
   EventCreate: True<MutuallyAssignable<Schemas["EventCreate"], wire.EventCreate>>;
   EventList: True<MutuallyAssignable<Schemas["EventList"], wire.EventList>>;
+  EventStatus: True<MutuallyAssignable<Schemas["EventStatus"], wire.EventStatus>>;
   EventUpdate: True<MutuallyAssignable<Schemas["EventUpdate"], wire.EventUpdate>>;
   GetEventBySlugQuery: True<MutuallyAssignable<Query<"getEventBySlug">, wire.GetEventBySlugQuery>>;
   GetEventQuery: True<MutuallyAssignable<Query<"getEvent">, wire.GetEventQuery>>;

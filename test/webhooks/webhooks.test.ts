@@ -117,6 +117,26 @@ describe("webhooks", () => {
     expect(byType.get("event.updated")?.data.tags).toEqual([]);
   });
 
+  it("are told once of an event that comes to be cancelled, and of none that was so from the beginning", async () => {
+    const receiver = await hooked(["event.*"]);
+    const { body } = await createEvent(service, { event_status: "postponed" });
+    const path = `/events/${Number(body.id)}`;
+    await service.request("POST", path, { body: { event_status: "canceled", event_status_reason: "Storm" } });
+    await service.request("POST", path, { body: { event_status: "canceled", title: "Still off" } });
+    await service.request("POST", path, { body: { event_status: null } });
+    await service.request("POST", path, { body: { event_status: "canceled", status: "draft" } });
+    await service.request("POST", path, { body: { event_status: "rescheduled" } });
+    await createEvent(service, { event_status: "canceled" });
+    await until(() => expect(receiver.received).toHaveLength(11));
+    const own = receiver.received.map((message) => message.body).filter(({ id }) => id === body.id);
+    expect(own.map(({ type }) => type)).toEqual([
+      ...["event.created", "event.published", "event.updated", "event.cancelled", "event.updated"],
+      ...["event.updated", "event.updated", "event.cancelled", "event.updated"],
+    ]);
+    expect(own[3]).toMatchObject({ changed: ["event_status", "event_status_reason"] });
+    expect(receiver.received.flatMap(complaints)).toEqual([]);
+  });
+
   it("get messages as the API document tells them", async () => {
     const receiver = await hooked(["tag.*", "event.*"]);
     const tag = await created(service, "/tags", { name: "Documented" });

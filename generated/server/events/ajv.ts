@@ -13,12 +13,12 @@ import type {
 } from "../../sdk/events.js";
 
 export const checkListEventsQuery: Guard<ListEventsQuery> = validate1;
-export const checkEventCreate: Guard<EventCreate> = validate45;
-export const checkGetEventQuery: Guard<GetEventQuery> = validate169;
-export const checkEventUpdate: Guard<EventUpdate> = validate173;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate209;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate169;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate209;
+export const checkEventCreate: Guard<EventCreate> = validate50;
+export const checkGetEventQuery: Guard<GetEventQuery> = validate180;
+export const checkEventUpdate: Guard<EventUpdate> = validate184;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate225;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate180;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate225;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -364,29 +364,93 @@ validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"enum":["view","embed","edit"]};
+const schema15 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online"]};
 
 function validate41(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema14.enum}});
+if(!(((((data === "scheduled") || (data === "canceled")) || (data === "postponed")) || (data === "rescheduled")) || (data === "moved-online"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema15.enum}});
 errors++;
 }
 validate41.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"enum":["ca","en","fr","de","it","es"]};
 
-function validate43(data, {instancePath=""}={}){
+function validate40(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {});
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate41(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate41.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
+errors++;
+}
+validate40.errors = vErrors;
+return errors === 0;
+}
+
+const schema16 = {"enum":["view","embed","edit"]};
+
+function validate46(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}});
+errors++;
+}
+validate46.errors = vErrors;
+return errors === 0;
+}
+
+const schema17 = {"enum":["ca","en","fr","de","it","es"]};
+
+function validate48(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema15.enum}});
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema17.enum}});
 errors++;
 }
-validate43.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
@@ -533,6 +597,18 @@ vErrors = withErrors(vErrors, validate12.errors);
 errors = vErrors.length;
 }
 }
+if(data.event_status !== undefined){
+if(!(validate40(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate40.errors);
+errors = vErrors.length;
+}
+}
+if(data.is_virtual !== undefined){
+if(!(validate12(data.is_virtual, {instancePath:instancePath+"/is_virtual"}))){
+vErrors = withErrors(vErrors, validate12.errors);
+errors = vErrors.length;
+}
+}
 if(data.password !== undefined){
 if(!(validate14(data.password, {instancePath:instancePath+"/password"}))){
 vErrors = withErrors(vErrors, validate14.errors);
@@ -540,14 +616,14 @@ errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
-if(!(validate41(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = withErrors(vErrors, validate41.errors);
+if(!(validate46(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = withErrors(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate43.errors);
+if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -561,7 +637,7 @@ return errors === 0;
 }
 
 
-function validate53(data, {instancePath=""}={}){
+function validate58(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -574,12 +650,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate53.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate55(data, {instancePath=""}={}){
+function validate60(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -596,12 +672,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate55.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate59(data, {instancePath=""}={}){
+function validate64(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -614,17 +690,17 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate59.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
-const schema21 = {"type":["string","null"],"maxLength":20000};
+const schema23 = {"type":["string","null"],"maxLength":20000};
 
-function validate62(data, {instancePath=""}={}){
+function validate67(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema21.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema23.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -633,17 +709,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20
 errors++;
 }
 }
-validate62.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
-const schema22 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
+const schema24 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
 
-function validate64(data, {instancePath=""}={}){
+function validate69(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(Array.isArray(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema22.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema24.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -672,7 +748,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-vErrors = withError(vErrors, {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema22.then.items.type}});
+vErrors = withError(vErrors, {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema24.then.items.type}});
 errors++;
 }
 if(typeof data0 === "string"){
@@ -698,12 +774,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate64.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate67(data, {instancePath=""}={}){
+function validate72(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -716,12 +792,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate67.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate71(data, {instancePath=""}={}){
+function validate76(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -748,8 +824,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate67(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -767,36 +843,36 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate71.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate66(data, {instancePath=""}={}){
+function validate71(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.currency_symbol !== undefined){
-if(!(validate67(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate67(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate67(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined){
-if(!(validate71(data.values, {instancePath:instancePath+"/values"}))){
-vErrors = withErrors(vErrors, validate71.errors);
+if(!(validate76(data.values, {instancePath:instancePath+"/values"}))){
+vErrors = withErrors(vErrors, validate76.errors);
 errors = vErrors.length;
 }
 }
@@ -805,18 +881,18 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate66.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
-const schema26 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema28 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
 
-function validate78(data, {instancePath=""}={}){
+function validate83(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema26.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema28.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -829,17 +905,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url
 errors++;
 }
 }
-validate78.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
 
-const schema27 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
+const schema29 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
 
-function validate85(data, {instancePath=""}={}){
+function validate90(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema27.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema29.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -881,19 +957,19 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate85.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value30"}}};
-const schema29 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
-const schema32 = {"type":["string","null"],"maxLength":200000};
+const schema30 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value32"}}};
+const schema31 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
+const schema34 = {"type":["string","null"],"maxLength":200000};
 
-function validate97(data, {instancePath=""}={}){
+function validate102(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema32.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema34.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -902,30 +978,30 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20
 errors++;
 }
 }
-validate97.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
-const schema33 = {"type":["boolean","null"]};
+const schema35 = {"type":["boolean","null"]};
 
-function validate100(data, {instancePath=""}={}){
+function validate105(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema33.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema35.type}});
 errors++;
 }
-validate100.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":["number","null"],"minimum":-90,"maximum":90};
+const schema36 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate113(data, {instancePath=""}={}){
+function validate118(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema34.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema36.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
@@ -938,17 +1014,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}
 errors++;
 }
 }
-validate113.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schema37 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate115(data, {instancePath=""}={}){
+function validate120(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema35.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema37.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
@@ -961,12 +1037,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180
 errors++;
 }
 }
-validate115.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate92(data, {instancePath=""}={}){
+function validate97(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -995,8 +1071,8 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate97.errors);
+if(!(validate102(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
@@ -1007,92 +1083,92 @@ errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate100(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = withErrors(vErrors, validate100.errors);
+if(!(validate105(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = withErrors(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate100(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = withErrors(vErrors, validate100.errors);
+if(!(validate105(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = withErrors(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate62(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate62(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate62(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate62(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate62(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate62(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate62(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate62(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate83(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate113(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = withErrors(vErrors, validate113.errors);
+if(!(validate118(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = withErrors(vErrors, validate118.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate115(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = withErrors(vErrors, validate115.errors);
+if(!(validate120(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = withErrors(vErrors, validate120.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate43.errors);
+if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -1101,16 +1177,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate92.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate91(data, {instancePath=""}={}){
+function validate96(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate92(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate92.errors);
+if(!(validate97(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1119,16 +1195,16 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate91.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate90(data, {instancePath=""}={}){
+function validate95(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema29.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema31.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1150,8 +1226,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate91(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate91.errors);
+if(!(validate96(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1167,16 +1243,16 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate90.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate89(data, {instancePath=""}={}){
+function validate94(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema28.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema30.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1203,8 +1279,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate90(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate90.errors);
+if(!(validate95(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -1218,19 +1294,19 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate89.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value36"}}};
-const schema37 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
-const schema40 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema38 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value38"}}};
+const schema39 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
+const schema42 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate127(data, {instancePath=""}={}){
+function validate132(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema40.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema42.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
@@ -1243,17 +1319,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate127.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
 
-const schema41 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+const schema43 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate129(data, {instancePath=""}={}){
+function validate134(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema41.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema43.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -1266,25 +1342,25 @@ vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\
 errors++;
 }
 }
-validate129.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"enum":["publish","future","draft","pending","private","trash",null]};
+const schema44 = {"enum":["publish","future","draft","pending","private","trash",null]};
 
-function validate133(data, {instancePath=""}={}){
+function validate138(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema42.enum}});
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema44.enum}});
 errors++;
 }
-validate133.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate125(data, {instancePath=""}={}){
+function validate130(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1295,62 +1371,62 @@ errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate127(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = withErrors(vErrors, validate127.errors);
+if(!(validate132(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = withErrors(vErrors, validate132.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate129(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate129.errors);
+if(!(validate134(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate129(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate129.errors);
+if(!(validate134(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate97(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate97.errors);
+if(!(validate102(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate133(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate133.errors);
+if(!(validate138(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate62(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate83(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate62(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate43.errors);
+if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -1359,16 +1435,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate125.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate124(data, {instancePath=""}={}){
+function validate129(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate125(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate125.errors);
+if(!(validate130(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate130.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1377,16 +1453,16 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate124.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate123(data, {instancePath=""}={}){
+function validate128(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema37.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema39.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1408,8 +1484,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate124(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate124.errors);
+if(!(validate129(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1425,16 +1501,16 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate123.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate122(data, {instancePath=""}={}){
+function validate127(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema36.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema38.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1461,8 +1537,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate123(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate123.errors);
+if(!(validate128(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate128.errors);
 errors = vErrors.length;
 }
 }
@@ -1476,216 +1552,7 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate122.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate148(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-const _errs1 = errors;
-let valid0 = true;
-const _errs2 = errors;
-if(Array.isArray(data)){
-if(data.length > 1000){
-vErrors = withError(vErrors, {});
-errors++;
-}
-}
-var _valid0 = _errs2 === errors;
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs3 = errors;
-if(Array.isArray(data)){
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate59(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate59.errors);
-errors = vErrors.length;
-}
-}
-}
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(Array.isArray(data)){
-if(data.length > 1000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
-errors++;
-}
-validate148.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate146(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.rrule !== undefined){
-if(!(validate67(data.rrule, {instancePath:instancePath+"/rrule"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.rdate !== undefined){
-if(!(validate148(data.rdate, {instancePath:instancePath+"/rdate"}))){
-vErrors = withErrors(vErrors, validate148.errors);
-errors = vErrors.length;
-}
-}
-if(data.exdate !== undefined){
-if(!(validate148(data.exdate, {instancePath:instancePath+"/exdate"}))){
-vErrors = withErrors(vErrors, validate148.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate146.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate156(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data == "number") && (isFinite(data))){
-if(data < 0 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
-errors++;
-}
-validate156.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate159(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(func0(data) > 20000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
-errors++;
-}
-if(!(formats0.test(data))){
-vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url_or_blank"}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
-errors++;
-}
-validate159.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate161(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
-errors++;
-}
-if(data < 0 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
-errors++;
-}
-}
-validate161.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate154(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "name"}});
-errors++;
-}
-if(data.price === undefined){
-vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "price"}});
-errors++;
-}
-if(data.name !== undefined){
-if(!(validate14(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = withErrors(vErrors, validate14.errors);
-errors = vErrors.length;
-}
-}
-if(data.price !== undefined){
-if(!(validate156(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = withErrors(vErrors, validate156.errors);
-errors = vErrors.length;
-}
-}
-if(data.currency !== undefined){
-if(!(validate67(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.url !== undefined){
-if(!(validate159(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = withErrors(vErrors, validate159.errors);
-errors = vErrors.length;
-}
-}
-if(data.capacity !== undefined){
-if(!(validate161(data.capacity, {instancePath:instancePath+"/capacity"}))){
-vErrors = withErrors(vErrors, validate161.errors);
-errors = vErrors.length;
-}
-}
-if(data.sale_start !== undefined){
-if(!(validate59(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
-vErrors = withErrors(vErrors, validate59.errors);
-errors = vErrors.length;
-}
-}
-if(data.sale_end !== undefined){
-if(!(validate59(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
-vErrors = withErrors(vErrors, validate59.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate154.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
 
@@ -1717,8 +1584,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate154(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate154.errors);
+if(!(validate64(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -1741,7 +1608,229 @@ return errors === 0;
 }
 
 
-function validate46(data, {instancePath=""}={}){
+function validate151(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.rrule !== undefined){
+if(!(validate72(data.rrule, {instancePath:instancePath+"/rrule"}))){
+vErrors = withErrors(vErrors, validate72.errors);
+errors = vErrors.length;
+}
+}
+if(data.rdate !== undefined){
+if(!(validate153(data.rdate, {instancePath:instancePath+"/rdate"}))){
+vErrors = withErrors(vErrors, validate153.errors);
+errors = vErrors.length;
+}
+}
+if(data.exdate !== undefined){
+if(!(validate153(data.exdate, {instancePath:instancePath+"/exdate"}))){
+vErrors = withErrors(vErrors, validate153.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate151.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate161(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data == "number") && (isFinite(data))){
+if(data < 0 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
+errors++;
+}
+validate161.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate164(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(func0(data) > 20000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
+errors++;
+}
+if(!(formats0.test(data))){
+vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url_or_blank"}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
+errors++;
+}
+validate164.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate166(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
+errors++;
+}
+if(data < 0 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
+errors++;
+}
+}
+validate166.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate159(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "name"}});
+errors++;
+}
+if(data.price === undefined){
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "price"}});
+errors++;
+}
+if(data.name !== undefined){
+if(!(validate14(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = withErrors(vErrors, validate14.errors);
+errors = vErrors.length;
+}
+}
+if(data.price !== undefined){
+if(!(validate161(data.price, {instancePath:instancePath+"/price"}))){
+vErrors = withErrors(vErrors, validate161.errors);
+errors = vErrors.length;
+}
+}
+if(data.currency !== undefined){
+if(!(validate72(data.currency, {instancePath:instancePath+"/currency"}))){
+vErrors = withErrors(vErrors, validate72.errors);
+errors = vErrors.length;
+}
+}
+if(data.url !== undefined){
+if(!(validate164(data.url, {instancePath:instancePath+"/url"}))){
+vErrors = withErrors(vErrors, validate164.errors);
+errors = vErrors.length;
+}
+}
+if(data.capacity !== undefined){
+if(!(validate166(data.capacity, {instancePath:instancePath+"/capacity"}))){
+vErrors = withErrors(vErrors, validate166.errors);
+errors = vErrors.length;
+}
+}
+if(data.sale_start !== undefined){
+if(!(validate64(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
+vErrors = withErrors(vErrors, validate64.errors);
+errors = vErrors.length;
+}
+}
+if(data.sale_end !== undefined){
+if(!(validate64(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
+vErrors = withErrors(vErrors, validate64.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate159.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate158(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {});
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate159(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate159.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
+errors++;
+}
+validate158.errors = vErrors;
+return errors === 0;
+}
+
+const schema52 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online",null]};
+
+function validate172(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((data === "scheduled") || (data === "canceled")) || (data === "postponed")) || (data === "rescheduled")) || (data === "moved-online")) || (data === null))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema52.enum}});
+errors++;
+}
+validate172.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate51(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1782,20 +1871,20 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate53(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate53.errors);
+if(!(validate58(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate55(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = withErrors(vErrors, validate55.errors);
+if(!(validate60(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.excerpt !== undefined){
-if(!(validate53(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = withErrors(vErrors, validate53.errors);
+if(!(validate58(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = withErrors(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -1806,8 +1895,8 @@ errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate59(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = withErrors(vErrors, validate59.errors);
+if(!(validate64(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = withErrors(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -1818,44 +1907,44 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
-if(!(validate64(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = withErrors(vErrors, validate64.errors);
+if(!(validate69(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = withErrors(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost_details !== undefined){
-if(!(validate66(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
-vErrors = withErrors(vErrors, validate66.errors);
+if(!(validate71(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+vErrors = withErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_symbol !== undefined){
-if(!(validate67(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate67(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate67(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate83(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -1890,56 +1979,86 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = withErrors(vErrors, validate85.errors);
+if(!(validate90(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = withErrors(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = withErrors(vErrors, validate85.errors);
+if(!(validate90(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = withErrors(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = withErrors(vErrors, validate89.errors);
+if(!(validate94(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate94.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate122.errors);
-errors = vErrors.length;
-}
-}
-if(data.password !== undefined){
-if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.post_parent !== undefined){
-if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+if(!(validate127(data.organizer, {instancePath:instancePath+"/organizer"}))){
 vErrors = withErrors(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
+if(data.password !== undefined){
+if(!(validate72(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate72.errors);
+errors = vErrors.length;
+}
+}
+if(data.post_parent !== undefined){
+if(!(validate132(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = withErrors(vErrors, validate132.errors);
+errors = vErrors.length;
+}
+}
 if(data.recurrence !== undefined){
-if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = withErrors(vErrors, validate146.errors);
+if(!(validate151(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = withErrors(vErrors, validate151.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = withErrors(vErrors, validate153.errors);
+if(!(validate158(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = withErrors(vErrors, validate158.errors);
+errors = vErrors.length;
+}
+}
+if(data.event_status !== undefined){
+if(!(validate172(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate172.errors);
+errors = vErrors.length;
+}
+}
+if(data.event_status_reason !== undefined){
+if(!(validate67(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
+vErrors = withErrors(vErrors, validate67.errors);
+errors = vErrors.length;
+}
+}
+if(data.previous_start_date !== undefined){
+if(!(validate134(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+vErrors = withErrors(vErrors, validate134.errors);
+errors = vErrors.length;
+}
+}
+if(data.is_virtual !== undefined){
+if(!(validate12(data.is_virtual, {instancePath:instancePath+"/is_virtual"}))){
+vErrors = withErrors(vErrors, validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.virtual_url !== undefined){
+if(!(validate83(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
+vErrors = withErrors(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate43.errors);
+if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -1948,16 +2067,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate46.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate45(data, {instancePath=""}={}){
+function validate50(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate46(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate46.errors);
+if(!(validate51(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate51.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1974,30 +2093,30 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate45.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate169(data, {instancePath=""}={}){
+function validate180(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
-if(!(validate41(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = withErrors(vErrors, validate41.errors);
+if(!(validate46(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = withErrors(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate43.errors);
+if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -2006,25 +2125,25 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate169.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"enum":["this","following","all"]};
+const schema55 = {"enum":["this","following","all"]};
 
-function validate205(data, {instancePath=""}={}){
+function validate216(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "this") || (data === "following")) || (data === "all"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema52.enum}});
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema55.enum}});
 errors++;
 }
-validate205.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate173(data, {instancePath=""}={}){
+function validate184(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2065,20 +2184,20 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate53(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate53.errors);
+if(!(validate58(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate55(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = withErrors(vErrors, validate55.errors);
+if(!(validate60(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.excerpt !== undefined){
-if(!(validate53(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = withErrors(vErrors, validate53.errors);
+if(!(validate58(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = withErrors(vErrors, validate58.errors);
 errors = vErrors.length;
 }
 }
@@ -2089,8 +2208,8 @@ errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate59(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = withErrors(vErrors, validate59.errors);
+if(!(validate64(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = withErrors(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -2101,44 +2220,44 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate62(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate67(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost !== undefined){
-if(!(validate64(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = withErrors(vErrors, validate64.errors);
+if(!(validate69(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = withErrors(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
 if(data.cost_details !== undefined){
-if(!(validate66(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
-vErrors = withErrors(vErrors, validate66.errors);
+if(!(validate71(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+vErrors = withErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_symbol !== undefined){
-if(!(validate67(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate67(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate67(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate72(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate78(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate83(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
@@ -2173,94 +2292,92 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate85(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = withErrors(vErrors, validate85.errors);
+if(!(validate90(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = withErrors(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate85(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = withErrors(vErrors, validate85.errors);
+if(!(validate90(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = withErrors(vErrors, validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate89(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = withErrors(vErrors, validate89.errors);
+if(!(validate94(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate94.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate122(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate122.errors);
-errors = vErrors.length;
-}
-}
-if(data.password !== undefined){
-if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.post_parent !== undefined){
-if(!(validate127(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+if(!(validate127(data.organizer, {instancePath:instancePath+"/organizer"}))){
 vErrors = withErrors(vErrors, validate127.errors);
 errors = vErrors.length;
 }
 }
+if(data.password !== undefined){
+if(!(validate72(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate72.errors);
+errors = vErrors.length;
+}
+}
+if(data.post_parent !== undefined){
+if(!(validate132(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = withErrors(vErrors, validate132.errors);
+errors = vErrors.length;
+}
+}
 if(data.recurrence !== undefined){
-if(!(validate146(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = withErrors(vErrors, validate146.errors);
+if(!(validate151(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = withErrors(vErrors, validate151.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = withErrors(vErrors, validate205.errors);
+if(!(validate216(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = withErrors(vErrors, validate216.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate153(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = withErrors(vErrors, validate153.errors);
+if(!(validate158(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = withErrors(vErrors, validate158.errors);
 errors = vErrors.length;
 }
 }
-if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate43.errors);
+if(data.event_status !== undefined){
+if(!(validate172(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate172.errors);
 errors = vErrors.length;
 }
 }
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate173.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate209(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.password !== undefined){
-if(!(validate67(data.password, {instancePath:instancePath+"/password"}))){
+if(data.event_status_reason !== undefined){
+if(!(validate67(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
 vErrors = withErrors(vErrors, validate67.errors);
 errors = vErrors.length;
 }
 }
-if(data.scope !== undefined){
-if(!(validate205(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = withErrors(vErrors, validate205.errors);
+if(data.previous_start_date !== undefined){
+if(!(validate134(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+vErrors = withErrors(vErrors, validate134.errors);
+errors = vErrors.length;
+}
+}
+if(data.is_virtual !== undefined){
+if(!(validate12(data.is_virtual, {instancePath:instancePath+"/is_virtual"}))){
+vErrors = withErrors(vErrors, validate12.errors);
+errors = vErrors.length;
+}
+}
+if(data.virtual_url !== undefined){
+if(!(validate83(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
+vErrors = withErrors(vErrors, validate83.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate43(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate43.errors);
+if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
@@ -2269,6 +2386,38 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate209.errors = vErrors;
+validate184.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate225(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.password !== undefined){
+if(!(validate72(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate72.errors);
+errors = vErrors.length;
+}
+}
+if(data.scope !== undefined){
+if(!(validate216(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = withErrors(vErrors, validate216.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate48.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate225.errors = vErrors;
 return errors === 0;
 }

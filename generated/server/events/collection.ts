@@ -1,7 +1,8 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
-import type { GivenCostDetails, Recurrence, Scalars, Ticket } from "../../sdk/types.js";
+import type { LocalDateTime } from "../../sdk/core/dates.js";
+import type { EventStatus, GivenCostDetails, Recurrence, Scalars, Ticket } from "../../sdk/types.js";
 
 /** Texts of a stored event in one language. */
 export interface EventText {
@@ -62,6 +63,16 @@ export interface EventDocument extends PostDocument {
   recurrence?: Recurrence;
   /** The tickets of the event. */
   tickets?: Ticket[];
+  /** Whether the event takes place as planned; scheduled where none is given. */
+  event_status?: EventStatus;
+  /** Why the event does not take place as planned, for readers. */
+  event_status_reason?: string;
+  /** Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given. */
+  previous_start_date?: LocalDateTime;
+  /** The event takes place online, maybe besides its venue. */
+  is_virtual?: boolean;
+  /** Where one takes part online. */
+  virtual_url?: string;
 }
 
 /** Where events are stored, with the indexes that serve their filters and orders. */
@@ -70,6 +81,7 @@ export const eventCollection: CollectionToken<EventDocument> = {
   indexes: [
     { name: "dates", keys: { utc_end_date: 1, utc_start_date: 1 } },
     { name: "tickets", keys: { "tickets.name": 1, utc_start_date: 1, date: 1, _id: 1 } },
+    { name: "standing", keys: { event_status: 1, utc_start_date: 1, date: 1, _id: 1 } },
     { name: "slugs", keys: { slugs: 1 }, unique: true },
     { name: "occurrences", keys: { occurrence_of: 1 }, unique: true, sparse: true },
     { name: "series_due", keys: { series_due: 1 }, sparse: true },
@@ -146,6 +158,18 @@ export const eventCollection: CollectionToken<EventDocument> = {
       name: "by_post_parent",
       keys: {
         post_parent: 1,
+        utc_start_date: 1,
+        date: 1,
+        _id: 1,
+        status: 1,
+        hide_from_listings: 1,
+        utc_end_date: 1,
+      },
+    },
+    {
+      name: "by_is_virtual",
+      keys: {
+        is_virtual: 1,
         utc_start_date: 1,
         date: 1,
         _id: 1,

@@ -110,6 +110,16 @@ export const eventFields = {
     list: true,
     storage: "plain",
   },
+  event_status: {
+    kind: "enum",
+    values: ["scheduled", "canceled", "postponed", "rescheduled", "moved-online"],
+    nullable: true,
+    storage: "plain",
+  },
+  event_status_reason: { kind: "text", nullable: true, blank: true, storage: "plain" },
+  previous_start_date: { kind: "datetime", nullable: true, storage: "plain" },
+  is_virtual: { kind: "boolean", storage: "plain" },
+  virtual_url: { kind: "url", nullable: true, storage: "plain" },
 } as const satisfies Record<string, FieldFacts>;
 
 /** How each filter of a list of events is read, and what it keeps. */
@@ -179,6 +189,13 @@ export const eventFilters = {
     match: { by: "reference", property: "post_parent" },
   },
   ticketed: { kind: "boolean", match: { by: "hook", hook: "ticketed" }, readsMasked: true },
+  event_status: {
+    kind: "enum",
+    values: ["scheduled", "canceled", "postponed", "rescheduled", "moved-online"],
+    list: true,
+    match: { by: "hook", hook: "standing" },
+  },
+  is_virtual: { kind: "boolean", match: { by: "equals", property: "is_virtual" }, readsMasked: true },
   password: { kind: "password", match: { by: "hook", hook: "protection" } },
   context: { kind: "enum", values: ["view", "embed", "edit"], match: { by: "hook", hook: "protection" } },
 } as const satisfies Record<string, FilterFacts>;
@@ -215,6 +232,57 @@ export const eventFacts: ResourceFacts = {
     zone: "timezone",
     wholeDays: "all_day",
     filters: { after: "ends_after", before: "starts_before", exact: "strict_dates" },
+    standing: {
+      field: "event_status",
+      reason: "event_status_reason",
+      former: "previous_start_date",
+      values: {
+        canceled: {
+          means: "cancelled",
+          label: {
+            ca: "Cancel·lat",
+            en: "Cancelled",
+            fr: "Annulé",
+            de: "Abgesagt",
+            it: "Annullato",
+            es: "Cancelado",
+          },
+        },
+        postponed: {
+          means: "postponed",
+          label: {
+            ca: "Ajornat",
+            en: "Postponed",
+            fr: "Reporté",
+            de: "Verschoben",
+            it: "Rinviato",
+            es: "Aplazado",
+          },
+        },
+        rescheduled: {
+          means: "moved",
+          label: {
+            ca: "Canviat de data",
+            en: "Rescheduled",
+            fr: "Déplacé à une autre date",
+            de: "Neuer Termin",
+            it: "Spostato ad altra data",
+            es: "Cambiado de fecha",
+          },
+        },
+        "moved-online": {
+          means: "online",
+          label: {
+            ca: "Ara en línia",
+            en: "Moved online",
+            fr: "En ligne désormais",
+            de: "Jetzt online",
+            it: "Ora online",
+            es: "Ahora en línea",
+          },
+        },
+      },
+    },
   },
   recurrence: { rule: "recurrence", series: "post_parent", scope: "scope" },
   shows: {
@@ -223,6 +291,8 @@ export const eventFacts: ResourceFacts = {
     website: "website",
     price: "cost",
     featured: "featured",
+    online: "is_virtual",
+    join: "virtual_url",
     place: "venue",
     host: "organizer",
     marks: ["categories", "tags"],
@@ -270,7 +340,7 @@ export const eventFacts: ResourceFacts = {
     in_trash: "event-is-in-trash",
     no_page: "event-archive-page-not-found",
   },
-  webhooks: ["created", "updated", "trashed", "restored", "published"],
+  webhooks: ["created", "updated", "trashed", "restored", "published", "cancelled"],
   masked: {
     description: "",
     excerpt: "",
@@ -289,7 +359,7 @@ export const eventFacts: ResourceFacts = {
     venue: [],
     organizer: [],
   },
-  withheld: ["tickets"],
+  withheld: ["tickets", "event_status_reason", "is_virtual", "virtual_url"],
   fields: eventFields,
   filters: eventFilters,
 };

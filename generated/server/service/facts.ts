@@ -7,7 +7,7 @@ export const serviceFacts: ServiceFacts = {
   title: "Events Calendar",
   version: "1.0.0",
   namespace: "calendar/events/v1",
-  storedContract: "f7b911a78866",
+  storedContract: "7109f9e06c81",
   mounts: [
     { path: "/calendar/events/v1", namespace: "calendar/events/v1", languages: ["ca", "en", "it"] },
     {
@@ -187,7 +187,7 @@ export const serviceFacts: ServiceFacts = {
     contributor: ["edit_posts"],
     subscriber: [],
   },
-  extensions: ["geolocation", "tickets", "series", "recurrence"],
+  extensions: ["geolocation", "event_status", "tickets", "series", "recurrence"],
   errors: {
     rest_no_route: {
       code: "rest_no_route",
@@ -1037,7 +1037,7 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   contract: {
-    hash: "f5467730a558",
+    hash: "a130eebda400",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",
@@ -1052,14 +1052,14 @@ export const serviceFacts: ServiceFacts = {
       testWebhook: "214518d61dca",
       getWebhookLog: "a27a3fcbdd66",
       replayWebhook: "75597fe93727",
-      listEvents: "afa7cf5d6db4",
-      createEvent: "81535253e9cf",
-      getEvent: "092fef40e583",
-      updateEvent: "b8ee30a0ef34",
-      deleteEvent: "5a26632df837",
-      getEventBySlug: "e4ce78072d24",
-      updateEventBySlug: "7e9734848239",
-      deleteEventBySlug: "efdb60d15e0d",
+      listEvents: "b440869d9a6b",
+      createEvent: "1f983a893445",
+      getEvent: "fc13f08457f9",
+      updateEvent: "9fe05c422552",
+      deleteEvent: "9cbacd2601dd",
+      getEventBySlug: "675c4fac09de",
+      updateEventBySlug: "733df4c2f3d4",
+      deleteEventBySlug: "3b8cded0c026",
       listVenues: "c247593bffbe",
       createVenue: "d926fc029dc7",
       getVenue: "f1efc18611f7",

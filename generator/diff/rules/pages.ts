@@ -1,4 +1,4 @@
-import type { Resource, Shown } from "../../model/model.js";
+import { type Resource, type Shown, type Standing, standingRoles } from "../../model/model.js";
 import { shownRoles } from "../../model/shown.js";
 import { changedKey } from "../changed-key.js";
 import { isFormer } from "../pairs.js";
@@ -56,7 +56,37 @@ export const pageRules: readonly Rule[] = [
     message: "Pages asked for times of `{address}` by {before}, and ask by {after}.",
     find: (both) => changedKey(both, "period", ({ period }) => filterWords(period)),
   },
+  {
+    code: "CHG723",
+    name: "standing_changed",
+    effects: safe,
+    log: "changed",
+    message: "That records of `{address}` take place was told by {before}, and is by {after}.",
+    find: (both) =>
+      changedKey(
+        both,
+        "period",
+        ({ period }) => standingWords(period?.standing),
+        ({ period: old }, { period: next }) => isSameStanding(old?.standing, next?.standing),
+      ),
+  },
 ];
+
+function standingWords(standing: Standing | undefined): string {
+  if (standing === undefined) return "nothing";
+  const { field, reason, former, values } = standing;
+  const parts = { field: field.name, reason: reason?.name, former: former?.name, ...values };
+  return Object.entries(parts)
+    .flatMap(([key, name]) => (name === undefined ? [] : [`${key} ${name}`]))
+    .join(", ");
+}
+
+function isSameStanding(old: Standing | undefined, next: Standing | undefined): boolean {
+  const isSameField = (["field", "reason", "former"] as const).every((key) =>
+    isFormer(old?.[key], next?.[key]),
+  );
+  return isSameField && standingRoles.every((role) => old?.values[role] === next?.values[role]);
+}
 
 function filterWords(period: Resource["period"]): string {
   const { after, before, exact } = { ...period?.filters };

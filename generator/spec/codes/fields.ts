@@ -91,6 +91,15 @@ export const fieldCodes = {
     right:
       "period: { start: opens, end: closes, zone: zone, whole_days: all_day }\nrecurrence: { rule: repeats, series: part_of, scope: reach }",
   }),
+  nothing_cancelled: error("SPEC038", {
+    message: "Webhooks of `{name}` are told of what is cancelled, and nothing says what that is.",
+    fix: "add `standing` with `cancelled` to the period, or remove the change",
+    cause:
+      "A record is cancelled when its field comes to have the value that `standing` of the period names.",
+    wrong: "webhooks: [created, cancelled]",
+    right:
+      "period: { start: opens, end: closes, zone: zone, whole_days: all_day, standing: { field: held, cancelled: off } }\nwebhooks: [created, cancelled]",
+  }),
   filter_type: error("SPEC055", {
     message: "The filter `{name}` has to be of type {expected}.",
     fix: "change its `type`",

@@ -40,6 +40,15 @@ export const referenceCodes = {
     wrong: "indexes:\n  by_pages: [page_count]",
     right: "indexes:\n  by_pages: [pages]",
   }),
+  unknown_value: grouped("SPEC037", {
+    message: "The enum `{owner}` has no value `{name}`.",
+    fix: "known: {known}",
+    cause: "What a value of a field means can only be said of values that its enum in types.yaml has.",
+    wrong:
+      "standing: { field: held, cancelled: dropped }\nenums:\n  held: { planned: As planned., off: Not at all. }",
+    right:
+      "standing: { field: held, cancelled: off }\nenums:\n  held: { planned: As planned., off: Not at all. }",
+  }),
   unknown_capability: grouped("SPEC025", {
     message: "There is no capability `{name}`.",
     fix: "known: {known}",

@@ -1,0 +1,71 @@
+import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import { findField } from "./build-fields.js";
+import { type ResourceDraft, reportUnknown, reportWrongField, type Scope } from "./build-scope.js";
+import { type Field, type Resource, type Standing, type StandingRole, standingRoles } from "./model.js";
+
+const fieldKeys = ["field", "reason", "former"] as const;
+
+/** What `standing` of a period names; absent where a resource has none, or it names a field that is not there. */
+export function buildStanding(scope: Scope, { node, resource }: ResourceDraft): Standing | undefined {
+  const standing = childOf(childOf(node, "period"), "standing");
+  const [field, reason, former] = fieldKeys.map((key) => {
+    const name = childOf(standing, key);
+    return name === undefined ? undefined : findField(scope, resource, name);
+  });
+  if (field === undefined) return undefined;
+  const values = standingRoles.flatMap((role) => {
+    const value = textOf(childOf(standing, role));
+    return value === undefined ? [] : [[role, value] as const];
+  });
+  return {
+    field,
+    ...(reason === undefined ? {} : { reason }),
+    ...(former === undefined ? {} : { former }),
+    values: Object.fromEntries(values),
+  };
+}
+
+/** Fields of the types that their parts take, values that the enum has, and webhooks about what can be. */
+export function standingFits(resource: Resource, scope: Scope): void {
+  const root = scope.resources.get(resource.name)?.node;
+  const node = childOf(childOf(root, "period"), "standing");
+  const standing = resource.period?.standing;
+  if (standing !== undefined && node !== undefined) fieldsFit(standing, node, scope);
+  const told = childOf(root, "webhooks")?.items.find(({ value }) => value === "cancelled");
+  if (told !== undefined && resource.lifecycle === "post" && node?.entries.has("cancelled") !== true)
+    scope.report("nothing_cancelled", told.place, { name: resource.name });
+}
+
+function fieldsFit(standing: Standing, node: SpecNode, scope: Scope): void {
+  const { field, reason, former } = standing;
+  const report = (key: (typeof fieldKeys)[number], wrong: Field, expected: string): void => {
+    const words = { use: `the ${key} of a standing`, expected };
+    reportWrongField(scope, wrong, childOf(node, key)?.place ?? node.place, words);
+  };
+  if (reason !== undefined && !isPlain(reason, "text")) report("reason", reason, "of type text");
+  if (former !== undefined && !isPlain(former, "datetime")) report("former", former, "of type datetime");
+  const { type } = field;
+  if (type.kind === "enum" && field.storage === "plain" && !field.required) valuesExist(field, node, scope);
+  else report("field", field, "an enum of types.yaml that is not required");
+}
+
+function valuesExist({ type }: Field, node: SpecNode, scope: Scope): void {
+  if (type.kind !== "enum") return;
+  const known = type.enum.values.map(({ value }) => value);
+  for (const role of standingRoles) {
+    const written = childOf(node, role);
+    const value = textOf(written);
+    if (written === undefined || value === undefined || known.includes(value)) continue;
+    const words = { name: value, owner: type.enum.name };
+    reportUnknown(scope, "unknown_value", written, words, { known, tables: [scope.spec.types] });
+  }
+}
+
+function isPlain({ type, storage }: Field, scalar: "text" | "datetime"): boolean {
+  return storage === "plain" && type.kind === "scalar" && type.scalar === scalar;
+}
+
+/** The role that a value plays; absent where it says that all is as announced. */
+export function standingOf({ values }: Standing, value: string): StandingRole | undefined {
+  return standingRoles.find((role) => values[role] === value);
+}
