@@ -1273,7 +1273,7 @@ export const forms: FormFacts<Texts> = {
             it: "L’evento si svolge online, magari oltre che nel suo luogo.",
             es: "El evento tiene lugar en línea, quizá además de en su lugar.",
           },
-          kind: "boolean",
+          kind: "flag",
           storage: "plain",
         },
         {

@@ -3,7 +3,7 @@ import { dateDetails, toWall } from "../dates/wall-time.js";
 import { utc, type Zone } from "../dates/zone.js";
 import { plainText } from "../text/html.js";
 import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
-import type { EntryPeriod, FeedEntry } from "./entry.js";
+import { type EntryPeriod, type FeedEntry, placesInWords } from "./entry.js";
 import { inPieces } from "./pieces.js";
 import { civilAt, type EntrySeries, type OccurrencePlace } from "./series-entry.js";
 import { type ShownDates, shownDates } from "./series-lines.js";
@@ -127,6 +127,8 @@ function periodsOf({ entry: { period }, repeats, instead }: Component): readonly
 function eventLines(head: CalendarHead, { entry, repeats, instead }: Component): string {
   const { uid, url, title, text, modified, created, revision } = entry;
   const description = plainText(text);
+  // What has moved online has its page there.
+  const address = entry.standing?.means === "online" ? (entry.join ?? url) : url;
   return [
     contentLine("BEGIN", "VEVENT"),
     contentLine("UID", textValue(uid)),
@@ -140,15 +142,34 @@ function eventLines(head: CalendarHead, { entry, repeats, instead }: Component):
     ...(repeats === undefined ? [] : ruleLines(head, repeats)),
     contentLine("SUMMARY", textValue(title)),
     ...(description === "" ? [] : [contentLine("DESCRIPTION", textValue(description))]),
-    ...(isLink(url) ? [contentLine("URL", uriValue(url))] : []),
+    ...(isLink(address) ? [contentLine("URL", uriValue(address))] : []),
     ...placeLines(entry),
     ...peopleLines(entry),
     ...markLines(entry),
     ...partLines(entry),
-    contentLine("STATUS", entry.visibility === "unpublished" ? "TENTATIVE" : "CONFIRMED"),
+    ...standingLines(entry),
+    contentLine("STATUS", statusOf(entry)),
     contentLine("CLASS", entry.visibility === "public" ? "PUBLIC" : "PRIVATE"),
     contentLine("END", "VEVENT"),
   ].join("");
+}
+
+function statusOf({ standing, visibility }: FeedEntry): string {
+  if (standing?.means === "cancelled") return "CANCELLED";
+  return standing?.means === "postponed" || visibility === "unpublished" ? "TENTATIVE" : "CONFIRMED";
+}
+
+/** Why it is not as announced, where one takes part online, and what no property of the standard says. */
+function standingLines({ standing, isOnline, join }: FeedEntry): readonly string[] {
+  const line = (name: string, text: string): readonly string[] =>
+    text === "" ? [] : [contentLine(name, textValue(text))];
+  return [
+    ...line("COMMENT", standing?.reason ?? ""),
+    ...(isLink(join) ? [contentLine("CONFERENCE;VALUE=URI", uriValue(join))] : []),
+    ...line("X-STANDING", standing?.value ?? ""),
+    ...line("X-FORMER-START", standing?.former ?? ""),
+    ...line("X-ONLINE", isOnline && join === undefined ? "TRUE" : ""),
+  ];
 }
 
 function periodLines(head: CalendarHead, { start, end, zone, wholeDays }: EntryPeriod): readonly string[] {
@@ -245,9 +266,9 @@ function dateValue(civil: number): string {
   return toWall(civil, utc).slice(0, 10).replaceAll("-", "");
 }
 
-function placeLines({ places }: FeedEntry): readonly string[] {
-  const words = places.map(({ name, address }) => [name, ...address].join(", "));
-  const [coordinates] = places.flatMap((place) => place.coordinates ?? []);
+function placeLines(entry: FeedEntry): readonly string[] {
+  const words = placesInWords(entry);
+  const [coordinates] = entry.places.flatMap((place) => place.coordinates ?? []);
   return [
     ...(words.length === 0 ? [] : [contentLine("LOCATION", textValue(words.join("; ")))]),
     ...(coordinates === undefined

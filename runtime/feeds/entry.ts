@@ -1,9 +1,10 @@
 import { parseZone, utc, type Zone } from "../dates/zone.js";
 import type { PostDocument, RecordDocument } from "../records/documents.js";
-import type { ResourceFacts, ShownFacts } from "../records/facts.js";
+import type { ResourceFacts, ShownFacts, StandingRole } from "../records/facts.js";
 import { isPost } from "../records/find.js";
 import { idsIn } from "../records/linked-ids.js";
 import { type RegisteredResource, resourceNamed } from "../records/site.js";
+import { standingOf } from "../records/standing.js";
 import type { View } from "../records/view.js";
 import { paragraphs } from "../text/paragraphs.js";
 import type { OccurrencePlace } from "./series-entry.js";
@@ -30,6 +31,12 @@ export interface FeedEntry {
   readonly price: readonly string[];
   /** Address of its image. */
   readonly image?: string;
+  /** Absent where it takes place as announced. */
+  readonly standing?: EntryStanding;
+  /** One can take part online. */
+  readonly isOnline: boolean;
+  /** Address at which one takes part online. */
+  readonly join?: string;
   readonly places: readonly EntryPlace[];
   readonly people: readonly EntryPerson[];
   /** Set in an occurrence of a series. */
@@ -42,6 +49,19 @@ export interface EntryPeriod {
   readonly end: { readonly wall: string; readonly instant: number };
   readonly zone: Zone;
   readonly wholeDays: boolean;
+}
+
+/** How an entry takes place otherwise than announced. */
+export interface EntryStanding {
+  /** The value of the field that says so. */
+  readonly value: string;
+  readonly means: StandingRole;
+  /** What people call it, in the language of the reader. */
+  readonly label: string;
+  /** Empty where none is given, or where a password protects it. */
+  readonly reason: string;
+  /** Wall-clock text of the start before the last move, on the clocks of the period; empty where there was none. */
+  readonly former: string;
 }
 
 export interface EntryPlace {
@@ -68,8 +88,19 @@ export function feedEntry(
   const texts: object = view.text(document.text, document.language);
   const slug = textIn(texts, "slug");
   const period = periodOf(facts, document);
-  const { text, marks = [], place, host, website = "", price = "" } = facts.shows ?? {};
+  const {
+    text,
+    marks = [],
+    place,
+    host,
+    website = "",
+    price = "",
+    online = "",
+    join = "",
+  } = facts.shows ?? {};
   const link = isOpen ? textIn(document, website) : "";
+  const address = isOpen ? textIn(document, join) : "";
+  const standing = entryStanding(facts, document, view, isOpen);
   const image = isOpen && isPost(document) ? view.image(document.image) : false;
   const shown = (names: readonly (string | undefined)[]): LinkedRecord[] =>
     isOpen ? names.flatMap((name) => (name === undefined ? [] : linked(facts, document, view, name))) : [];
@@ -91,6 +122,9 @@ export function feedEntry(
     price: isOpen ? scalarsIn(document, price) : [],
     ...(link === "" ? {} : { website: link }),
     ...(image === false ? {} : { image: image.url }),
+    ...(standing === undefined ? {} : { standing }),
+    isOnline: isOpen && Reflect.get(document, online) === true,
+    ...(address === "" ? {} : { join: address }),
     places: shown([place]).map((record) => placeOf(record)),
     people: shown([host]).map((record) => personOf(record)),
   };
@@ -122,6 +156,30 @@ export function periodOf({ period }: ResourceFacts, document: object): EntryPeri
     zone: parseZone(textIn(document, period.zone)) ?? utc,
     wholeDays: Reflect.get(document, period.wholeDays) === true,
   };
+}
+
+function entryStanding(
+  facts: ResourceFacts,
+  document: RecordDocument,
+  { site, call }: View,
+  isOpen: boolean,
+): EntryStanding | undefined {
+  const found = standingOf(facts, document);
+  const { field = "", reason = "", former = "" } = facts.period?.standing ?? {};
+  if (found === undefined) return undefined;
+  return {
+    value: textIn(document, field),
+    means: found.means,
+    label: found.label[call.language] ?? found.label[site.facts.languages.default] ?? "",
+    reason: isOpen ? textIn(document, reason) : "",
+    former: textIn(document, former),
+  };
+}
+
+/** Where one takes part, in words: at places with their addresses, or online where there is no other, or it has moved there. */
+export function placesInWords({ places, join, standing }: FeedEntry): readonly string[] {
+  if (join !== undefined && (places.length === 0 || standing?.means === "online")) return [join];
+  return places.map(({ name, address }) => [name, ...address].join(", "));
 }
 
 function visibilityOf(document: RecordDocument | PostDocument, { site }: View): FeedEntry["visibility"] {

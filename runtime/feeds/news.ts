@@ -1,5 +1,5 @@
 import { toWall } from "../dates/wall-time.js";
-import type { EntryPeriod, FeedEntry } from "./entry.js";
+import { type EntryPeriod, type FeedEntry, placesInWords } from "./entry.js";
 import { inPieces } from "./pieces.js";
 import { element, textElement, textElements, xmlDeclaration } from "./xml.js";
 
@@ -35,19 +35,27 @@ export async function newsFeed(head: NewsHead, entries: readonly FeedEntry[]): P
 }
 
 function item(entry: FeedEntry): string {
-  const { title, url, uid, published, text, marks, period, places, people } = entry;
+  const { title, url, uid, published, marks, period, people, standing } = entry;
+  const text = described(entry);
   return element("item", [
-    ...textElements({ title, link: url }),
+    ...textElements({ title: standing === undefined ? title : `${standing.label}: ${title}`, link: url }),
     textElement("guid", uid, { isPermaLink: "false" }),
     ...textElements({
       pubDate: published.toUTCString(),
       description: text === "" ? [] : text,
       category: marks.flat(),
       ...(period === undefined ? {} : times(period)),
-      "ev:location": places.map(({ name, address }) => [name, ...address].join(", ")),
+      "ev:location": placesInWords(entry),
       "ev:organizer": people.map(({ name }) => name),
     }),
   ]);
+}
+
+/** What an entry is about, behind what became of it. */
+function described({ text, standing }: FeedEntry): string {
+  if (standing === undefined) return text;
+  const { label, reason } = standing;
+  return textElement("p", reason === "" ? label : `${label}: ${reason}`) + text;
 }
 
 function times({ start, end, zone }: EntryPeriod): Readonly<Record<string, string>> {

@@ -117,6 +117,48 @@ describe("the calendar of a list", () => {
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
   });
 
+  it("says what is cancelled, what is not sure, and where one takes part online", async () => {
+    const link = "https://meet.example.org/a,b;c?d=1";
+    const venue = { venue: "Gym", city: "Como" };
+    const events = {
+      Fair: { event_status: "canceled", event_status_reason: "Storm, rain; hail" },
+      Talk: { event_status: "postponed", venue },
+      Class: { event_status: "moved-online", virtual_url: link, venue },
+      Hybrid: { is_virtual: true, virtual_url: link, venue },
+      Stream: { is_virtual: true, virtual_url: link },
+      Play: { event_status: "scheduled" },
+    };
+    for (const [title, fields] of Object.entries(events))
+      await create({ title, tags: ["ics-status"], ...fields, ...times });
+    const { text } = await fetchFile(service, "/events.ics?tags=ics-status");
+    const shown = new Map(eventsOf(text).map((event) => [event.summary, event]));
+    const all = (name: string) => Object.keys(events).map((title) => valueOf(shown.get(title), name));
+    expect(all("status")).toEqual([
+      ...["CANCELLED", "TENTATIVE", "CONFIRMED", "CONFIRMED", "CONFIRMED", "CONFIRMED"],
+    ]);
+    expect(all("conference")).toEqual([undefined, undefined, link, link, link, undefined]);
+    expect(all("location")).toEqual([undefined, "Gym, Como", link, "Gym, Como", link, undefined]);
+    expect(valueOf(shown.get("Fair"), "comment")).toBe("Storm, rain; hail");
+    expect(valueOf(shown.get("Class"), "url")).toBe(link);
+    expect(valueOf(shown.get("Stream"), "url")).toMatch(/\/event\/stream\/$/);
+  });
+
+  it("cancels one occurrence of a series, and leaves the others as they are", async () => {
+    const id = await create({ title: "Weekly", recurrence: { rrule: "FREQ=WEEKLY;COUNT=3" }, ...times });
+    const { body } = await service.request("GET", `/events?post_parent=${id}`);
+    const second = (body.events as unknown as { id: number }[])[1]?.id ?? 0;
+    await service.request("PATCH", `/events/${second}`, { body: { event_status: "canceled" } });
+    const { text } = await fetchFile(service, "/events.ics?search=weekly");
+    const found = eventsOf(text).map((event) => [
+      valueOf(event, "status"),
+      valueOf(event, "recurrence-id") !== undefined,
+    ]);
+    expect(found.sort()).toEqual([
+      ["CANCELLED", true],
+      ["CONFIRMED", false],
+    ]);
+  });
+
   it("stands in the API document, the index and the answer to OPTIONS", async () => {
     const { body } = await service.request("GET", "/doc");
     expect(body.paths?.["/events.ics"]?.get?.responses?.["200"]?.content).toHaveProperty("text/calendar");

@@ -66,3 +66,38 @@ it("is not given of one event, nor of what no route says", async () => {
   expect((await fetchFile(service, "/events/1.rss")).status).toBe(404);
   expect((await fetchFile(service, "/venues.rss")).status).toBe(404);
 });
+
+it("begins with what became of an event that does not take place as planned", async () => {
+  const times = { start_date: `${year}-08-10 19:30:00`, end_date: `${year}-08-10 22:00:00` };
+  const events = {
+    Fair: { event_status: "canceled", event_status_reason: "Storm & <rain>", description: "<p>Wares</p>" },
+    Talk: { event_status: "postponed" },
+    Class: {
+      event_status: "moved-online",
+      virtual_url: "https://meet.example.org/class",
+      venue: { venue: "Gym" },
+    },
+    Play: { event_status: "scheduled" },
+  };
+  for (const [title, fields] of Object.entries(events))
+    await service.request("POST", "/events", { body: { title, tags: ["news-status"], ...fields, ...times } });
+  const itemsOf = async (base?: string) => {
+    const { text } = await fetchFile(
+      service,
+      "/events.rss?tags=news-status",
+      base === undefined ? {} : { base },
+    );
+    return readXml(text).children[0]?.children.filter(({ name }) => name === "item") ?? [];
+  };
+  const items = await itemsOf();
+  const all = (name: string): string[] => items.flatMap((item) => textsOf(item, name)).sort();
+  expect(all("title")).toEqual(["Cancelled: Fair", "Moved online: Class", "Play", "Postponed: Talk"]);
+  expect(all("description")).toEqual([
+    "<p>Cancelled: Storm &amp; &lt;rain&gt;</p><p>Wares</p>",
+    "<p>Moved online</p>",
+    "<p>Postponed</p>",
+  ]);
+  expect(all("ev:location")).toEqual(["https://meet.example.org/class"]);
+  const titles = (await itemsOf("/it/calendar/events/v1")).flatMap((item) => textsOf(item, "title"));
+  expect(titles).toContain("Annullato: Fair");
+});

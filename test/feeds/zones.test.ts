@@ -95,6 +95,8 @@ describe("every filter of a calendar", () => {
     geoloc_lng: "9&geoloc_lat=45.8",
     geoloc_radius: "100&geoloc_lat=45.8&geoloc_lng=9",
     ticketed: "false",
+    event_status: "scheduled",
+    is_virtual: "false",
     password: "sesame",
     context: "view",
     translation_language: "it",

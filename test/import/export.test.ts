@@ -65,6 +65,15 @@ async function recordsOf(database: Database): Promise<Json> {
 
 const dates = { start_date: "2031-05-01 10:00:00", end_date: "2031-05-01 12:00:00", timezone: "Europe/Rome" };
 
+/** Where something is otherwise than planned. */
+const standing = {
+  event_status: "rescheduled",
+  event_status_reason: "The hall, they say; is closed",
+  previous_start_date: "2031-10-25 20:00:00",
+  is_virtual: true,
+  virtual_url: "https://meet.example.org/a,b;c",
+};
+
 beforeAll(async () => {
   // An author who has a key where the records come from, and none where they go.
   await addAuthors(service, 12);
@@ -102,6 +111,7 @@ beforeAll(async () => {
     start_date: "2031-10-26T02:30:00+01:00",
     end_date: "2031-10-26T03:30:00+01:00",
     post_parent: first,
+    ...standing,
   });
   await send("POST", "/events", {
     ...dates,
@@ -202,6 +212,7 @@ describe("an export", () => {
       .find({ "text.en.title": "Twice" })
       .toArray();
     expect(taken.map(({ utc_start_date }) => utc_start_date as unknown)).toEqual([original?.utc_start_date]);
+    expect(taken).toMatchObject([standing]);
   });
 
   it("is refused where it is something else, with its line", async () => {

@@ -168,14 +168,43 @@ describe("a calendar", () => {
         end_date: "2031-07-02 23:59:59",
       },
       { title: "Floating", timezone: "Europe/Rome", utc_start_date: "2031-08-01 06:00:00" },
+      { title: "Off", status: "publish", event_status: "canceled" },
     ]);
-    const { body: trashed } = await service.request(
-      "GET",
-      "/events?start_date=2020-01-01&end_date=2040-01-01&status=trash",
-    );
-    expect(trashed.events).toMatchObject([{ title: "Off" }]);
     const again = await take(lines);
     expect(again.counts.events).toEqual({ left: 5 });
+  });
+
+  it("says which events are cancelled, and takes that back with the calendar", async () => {
+    const off = (...more: string[]) =>
+      vevent("off@test", "SUMMARY:Fair", "DTSTART:20310901T080000Z", ...more);
+    await take(off("STATUS:CANCELLED", "COMMENT:Storm\\, rain"));
+    expect(await events()).toMatchObject([{ event_status: "canceled", event_status_reason: "Storm, rain" }]);
+    await take(off("STATUS:CONFIRMED", "LAST-MODIFIED:20310101T000000Z"));
+    for (const name of ["event_status", "event_status_reason"])
+      expect((await events())[0]).not.toHaveProperty(name);
+    expect((await take(off("STATUS:CANCELLED", "SEQUENCE:3"))).counts.events).toEqual({ updated: 1 });
+    expect(await events()).toMatchObject([{ event_status: "canceled", status: "publish" }]);
+  });
+
+  it("says of events where one takes part online, which are no places", async () => {
+    const link = "https://meet.example.org/a";
+    await take([
+      ...vevent(
+        "1@test",
+        "SUMMARY:A",
+        "DTSTART:20310901T080000Z",
+        `CONFERENCE;VALUE=URI:${link}`,
+        "LOCATION:Hall",
+      ),
+      ...vevent("2@test", "SUMMARY:B", "DTSTART:20310902T080000Z", `LOCATION:${link}`),
+      ...vevent("3@test", "SUMMARY:C", "DTSTART:20310903T080000Z", `X-GOOGLE-CONFERENCE:${link}`),
+      ...vevent("4@test", "SUMMARY:D", "DTSTART:20310904T080000Z", "LOCATION:Hall"),
+    ]);
+    const [first, second, third, last] = await events();
+    expect(first).toMatchObject({ is_virtual: true, virtual_url: link, venue: { venue: "Hall" } });
+    for (const event of [second, third])
+      expect(event).toMatchObject({ is_virtual: true, virtual_url: link, venue: [] });
+    expect(last).not.toHaveProperty("is_virtual");
   });
 
   const weekly = (...more: string[]) =>
@@ -260,7 +289,9 @@ describe("a calendar", () => {
     );
     const cancelled = await take([...weekly(), ...elsewhere("STATUS:CANCELLED")]);
     expect(cancelled.counts.events).toEqual({ updated: 2 });
-    expect(await shown()).toEqual(["03-25 18:00 Class", "03-27 18:00 Class", "04-15 18:00 Class"]);
+    expect((await events()).map(({ event_status }) => event_status)).toEqual([
+      ...[undefined, undefined, "canceled", undefined],
+    ]);
     expect((await take([...weekly(), ...elsewhere("STATUS:CANCELLED")])).counts.events).toEqual({ left: 2 });
   });
 

@@ -54,6 +54,24 @@ const western = Buffer.from(
 );
 const bigEndian = (text: string) => Buffer.from(text, "utf16le").swap16();
 
+it("says of the rows of a table whether they take place, also under the names of the reference service", async () => {
+  const rows = [
+    "title;start_date;event_status;previous_start_date;_tribe_events_is_virtual;_tribe_events_virtual_url",
+    "A;2031-05-01;canceled;;;",
+    "B;2031-05-02;Rescheduled;2031-04-01 10:00;no;",
+    "C;2031-05-03;;;yes;https://meet.example.org/c",
+  ];
+  const columns = new Map([
+    ["is_virtual", ["_tribe_events_is_virtual"]],
+    ["virtual_url", ["_tribe_events_virtual_url"]],
+  ]);
+  const [a, b, c] = await take(rows.join("\n"), { columns });
+  expect(a).toMatchObject({ event_status: "canceled" });
+  expect(b).toMatchObject({ event_status: "rescheduled", previous_start_date: "2031-04-01 10:00:00" });
+  expect(c).toMatchObject({ is_virtual: true, virtual_url: "https://meet.example.org/c" });
+  expect(c).not.toHaveProperty("event_status");
+});
+
 describe("the text of a table", () => {
   it.each([
     ["UTF-8", Buffer.from(table)],

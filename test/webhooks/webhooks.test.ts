@@ -128,7 +128,7 @@ describe("webhooks", () => {
     await service.request("POST", path, { body: { event_status: "rescheduled" } });
     await createEvent(service, { event_status: "canceled" });
     await until(() => expect(receiver.received).toHaveLength(11));
-    const own = receiver.received.map((message) => message.body).filter(({ id }) => id === body.id);
+    const own = receiver.received.map((message) => message.body).filter(({ id }) => id === Number(body.id));
     expect(own.map(({ type }) => type)).toEqual([
       ...["event.created", "event.published", "event.updated", "event.cancelled", "event.updated"],
       ...["event.updated", "event.updated", "event.cancelled", "event.updated"],

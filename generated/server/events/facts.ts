@@ -118,7 +118,7 @@ export const eventFields = {
   },
   event_status_reason: { kind: "text", nullable: true, blank: true, storage: "plain" },
   previous_start_date: { kind: "datetime", nullable: true, storage: "plain" },
-  is_virtual: { kind: "boolean", storage: "plain" },
+  is_virtual: { kind: "flag", storage: "plain" },
   virtual_url: { kind: "url", nullable: true, storage: "plain" },
 } as const satisfies Record<string, FieldFacts>;
 
@@ -195,7 +195,7 @@ export const eventFilters = {
     list: true,
     match: { by: "hook", hook: "standing" },
   },
-  is_virtual: { kind: "boolean", match: { by: "equals", property: "is_virtual" }, readsMasked: true },
+  is_virtual: { kind: "flag", match: { by: "equals", property: "is_virtual" }, readsMasked: true },
   password: { kind: "password", match: { by: "hook", hook: "protection" } },
   context: { kind: "enum", values: ["view", "embed", "edit"], match: { by: "hook", hook: "protection" } },
 } as const satisfies Record<string, FilterFacts>;

@@ -7,6 +7,7 @@ import { civilOf } from "../../recurrence/dates.js";
 import { type Entry, endOf, shownTime, textOf, timeOf, valueText } from "./calendar-entry.js";
 import { linksOf } from "./calendar-links.js";
 import type { CalendarOptions } from "./calendar-options.js";
+import { onlineIn, standingIn } from "./calendar-standing.js";
 import { jsonText } from "./json-text.js";
 import type { SourceRecord } from "./source.js";
 
@@ -39,12 +40,14 @@ export function readEvent(options: CalendarOptions, occurrence: Occurrence): Sou
   if (imageField !== undefined && image !== undefined) values[imageField] = image;
   const status = fieldStoredAs(facts, "status");
   if (status !== undefined) values[status] = statusOf(site, event);
+  const standing = standingIn(options, event);
+  Object.assign(values, standing.values, onlineIn(options, event));
   return {
     ...base,
     values,
     links: linksOf(options, event),
     kept: stampsOf(event),
-    ...(textOf(event, "status")?.toUpperCase() === "CANCELLED" ? { isTrashed: true } : {}),
+    ...(standing.isGone ? { isTrashed: true } : {}),
     remarks: times.remarks,
   };
 }

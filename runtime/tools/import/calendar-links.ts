@@ -2,6 +2,7 @@ import type ICAL from "ical.js";
 import { resourceNamed, type Site } from "../../records/site.js";
 import { textOf, valueText, valueTexts } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
+import { isWebAddress } from "./calendar-standing.js";
 import { jsonText } from "./json-text.js";
 import { linkByName } from "./named-link.js";
 import type { SourceLink } from "./source.js";
@@ -11,13 +12,13 @@ export function linksOf(
   { site, facts, language }: CalendarOptions,
   event: ICAL.Component,
 ): Record<string, SourceLink[]> {
-  const { place, host, marks = [] } = facts.shows ?? {};
+  const { place, join, host, marks = [] } = facts.shows ?? {};
   const links: Record<string, SourceLink[]> = {};
   const placeTarget = place === undefined ? undefined : facts.fields[place]?.target;
   if (place !== undefined && placeTarget !== undefined)
-    links[place] = placesOf(site, placeTarget, event).map(({ name, values }) =>
-      linkByName(site, placeTarget, name, language, values),
-    );
+    links[place] = placesOf(site, placeTarget, event)
+      .filter(({ name }) => join === undefined || !isWebAddress(name))
+      .map(({ name, values }) => linkByName(site, placeTarget, name, language, values));
   const hostTarget = host === undefined ? undefined : facts.fields[host]?.target;
   if (host !== undefined && hostTarget !== undefined)
     links[host] = hostsOf(event).map(({ name, email }) =>
