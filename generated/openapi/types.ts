@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the routes with their methods and arguments. */
+        /**
+         * List the routes
+         * @description Lists the routes with their methods and arguments.
+         */
         get: operations["getRoot"];
         put?: never;
         post?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The OpenAPI document of this service in the language asked for. */
+        /**
+         * Get the OpenAPI document
+         * @description The OpenAPI document of this service in the language asked for.
+         */
         get: operations["getDoc"];
         put?: never;
         post?: never;
@@ -42,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed. */
+        /**
+         * Get the hashes of the contract
+         * @description Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it was built with and sees from the others what changed.
+         */
         get: operations["getContract"];
         put?: never;
         post?: never;
@@ -59,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists who changed which record how and when, the latest first. */
+        /**
+         * List changes of records
+         * @description Lists who changed which record how and when, the latest first.
+         */
         get: operations["getAudit"];
         put?: never;
         post?: never;
@@ -76,10 +88,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the webhooks. */
+        /**
+         * List webhooks
+         * @description Lists the webhooks.
+         */
         get: operations["getWebhooks"];
         put?: never;
-        /** Creates a webhook; the answer shows its secret, once. */
+        /**
+         * Create a webhook
+         * @description Creates a webhook; the answer shows its secret, once.
+         */
         post: operations["createWebhook"];
         delete?: never;
         options?: never;
@@ -94,17 +112,32 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the webhook with this name. */
+        /**
+         * Get a webhook
+         * @description Gives the webhook with this name.
+         */
         get: operations["getWebhook"];
-        /** Changes what is sent of the webhook with this name. */
+        /**
+         * Update a webhook (PUT)
+         * @description Changes what is sent of the webhook with this name.
+         */
         put: operations["updateWebhookPut"];
-        /** Changes what is sent of the webhook with this name. */
+        /**
+         * Update a webhook
+         * @description Changes what is sent of the webhook with this name.
+         */
         post: operations["updateWebhook"];
-        /** Deletes the webhook with this name, and its messages. */
+        /**
+         * Delete a webhook
+         * @description Deletes the webhook with this name, and its messages.
+         */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
-        /** Changes what is sent of the webhook with this name. */
+        /**
+         * Update a webhook (PATCH)
+         * @description Changes what is sent of the webhook with this name.
+         */
         patch: operations["updateWebhookPatch"];
         trace?: never;
     };
@@ -117,7 +150,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the webhook a new secret; the present one signs beside it for a day. */
+        /**
+         * Give a webhook a new secret
+         * @description Gives the webhook a new secret; the present one signs beside it for a day.
+         */
         post: operations["rotateWebhook"];
         delete?: never;
         options?: never;
@@ -134,7 +170,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a message for a test. */
+        /**
+         * Send a test message to a webhook
+         * @description Sends a message for a test.
+         */
         post: operations["testWebhook"];
         delete?: never;
         options?: never;
@@ -149,7 +188,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the messages to the webhook with this name, the latest first. */
+        /**
+         * List messages to a webhook
+         * @description Lists the messages to the webhook with this name, the latest first.
+         */
         get: operations["getWebhookLog"];
         put?: never;
         post?: never;
@@ -168,7 +210,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends messages again: one, those since a date, or else those given up. */
+        /**
+         * Send messages to a webhook again
+         * @description Sends messages again: one, those since a date, or else those given up.
+         */
         post: operations["replayWebhook"];
         delete?: never;
         options?: never;
@@ -183,10 +228,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the records that pass all filters, page by page. */
+        /**
+         * List events
+         * @description Lists the records that pass all filters, page by page.
+         */
         get: operations["listEvents"];
         put?: never;
-        /** Creates a record. */
+        /**
+         * Create an event
+         * @description Creates a record.
+         */
         post: operations["createEvent"];
         delete?: never;
         options?: never;
@@ -201,17 +252,32 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the record with this id. */
+        /**
+         * Get an event
+         * @description Gives the record with this id.
+         */
         get: operations["getEvent"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update an event (PUT)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         put: operations["updateEventPut"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update an event
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         post: operations["updateEvent"];
-        /** Deletes the record with this id. */
+        /**
+         * Delete an event
+         * @description Deletes the record with this id.
+         */
         delete: operations["deleteEvent"];
         options?: never;
         head?: never;
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update an event (PATCH)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         patch: operations["updateEventPatch"];
         trace?: never;
     };
@@ -222,17 +288,32 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the record with this slug. */
+        /**
+         * Get an event by slug
+         * @description Gives the record with this slug.
+         */
         get: operations["getEventBySlug"];
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        /**
+         * Update an event by slug (PUT)
+         * @description Changes the fields that are sent of the record with this slug; the others stay as they are.
+         */
         put: operations["updateEventBySlugPut"];
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        /**
+         * Update an event by slug
+         * @description Changes the fields that are sent of the record with this slug; the others stay as they are.
+         */
         post: operations["updateEventBySlug"];
-        /** Deletes the record with this slug. */
+        /**
+         * Delete an event by slug
+         * @description Deletes the record with this slug.
+         */
         delete: operations["deleteEventBySlug"];
         options?: never;
         head?: never;
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        /**
+         * Update an event by slug (PATCH)
+         * @description Changes the fields that are sent of the record with this slug; the others stay as they are.
+         */
         patch: operations["updateEventBySlugPatch"];
         trace?: never;
     };
@@ -243,7 +324,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as an iCalendar file, to import or subscribe to. */
+        /**
+         * List events (iCalendar)
+         * @description The same as an iCalendar file, to import or subscribe to.
+         */
         get: operations["listEventsIcs"];
         put?: never;
         post?: never;
@@ -260,7 +344,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as an RSS feed. */
+        /**
+         * List events (RSS)
+         * @description The same as an RSS feed.
+         */
         get: operations["listEventsRss"];
         put?: never;
         post?: never;
@@ -277,7 +364,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as an iCalendar file, to import or subscribe to. */
+        /**
+         * Get an event (iCalendar)
+         * @description The same as an iCalendar file, to import or subscribe to.
+         */
         get: operations["getEventIcs"];
         put?: never;
         post?: never;
@@ -294,7 +384,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as an iCalendar file, to import or subscribe to. */
+        /**
+         * Get an event by slug (iCalendar)
+         * @description The same as an iCalendar file, to import or subscribe to.
+         */
         get: operations["getEventBySlugIcs"];
         put?: never;
         post?: never;
@@ -311,10 +404,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the records that pass all filters, page by page. */
+        /**
+         * List venues
+         * @description Lists the records that pass all filters, page by page.
+         */
         get: operations["listVenues"];
         put?: never;
-        /** Creates a record. */
+        /**
+         * Create a venue
+         * @description Creates a record.
+         */
         post: operations["createVenue"];
         delete?: never;
         options?: never;
@@ -329,17 +428,32 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the record with this id. */
+        /**
+         * Get a venue
+         * @description Gives the record with this id.
+         */
         get: operations["getVenue"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update a venue (PUT)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         put: operations["updateVenuePut"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update a venue
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         post: operations["updateVenue"];
-        /** Deletes the record with this id. */
+        /**
+         * Delete a venue
+         * @description Deletes the record with this id.
+         */
         delete: operations["deleteVenue"];
         options?: never;
         head?: never;
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update a venue (PATCH)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         patch: operations["updateVenuePatch"];
         trace?: never;
     };
@@ -350,17 +464,32 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the record with this slug. */
+        /**
+         * Get a venue by slug
+         * @description Gives the record with this slug.
+         */
         get: operations["getVenueBySlug"];
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        /**
+         * Update a venue by slug (PUT)
+         * @description Changes the fields that are sent of the record with this slug; the others stay as they are.
+         */
         put: operations["updateVenueBySlugPut"];
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        /**
+         * Update a venue by slug
+         * @description Changes the fields that are sent of the record with this slug; the others stay as they are.
+         */
         post: operations["updateVenueBySlug"];
-        /** Deletes the record with this slug. */
+        /**
+         * Delete a venue by slug
+         * @description Deletes the record with this slug.
+         */
         delete: operations["deleteVenueBySlug"];
         options?: never;
         head?: never;
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        /**
+         * Update a venue by slug (PATCH)
+         * @description Changes the fields that are sent of the record with this slug; the others stay as they are.
+         */
         patch: operations["updateVenueBySlugPatch"];
         trace?: never;
     };
@@ -371,10 +500,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the records that pass all filters, page by page. */
+        /**
+         * List organizers
+         * @description Lists the records that pass all filters, page by page.
+         */
         get: operations["listOrganizers"];
         put?: never;
-        /** Creates a record. */
+        /**
+         * Create an organizer
+         * @description Creates a record.
+         */
         post: operations["createOrganizer"];
         delete?: never;
         options?: never;
@@ -389,17 +524,32 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the record with this id. */
+        /**
+         * Get an organizer
+         * @description Gives the record with this id.
+         */
         get: operations["getOrganizer"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update an organizer (PUT)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         put: operations["updateOrganizerPut"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update an organizer
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         post: operations["updateOrganizer"];
-        /** Deletes the record with this id. */
+        /**
+         * Delete an organizer
+         * @description Deletes the record with this id.
+         */
         delete: operations["deleteOrganizer"];
         options?: never;
         head?: never;
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update an organizer (PATCH)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         patch: operations["updateOrganizerPatch"];
         trace?: never;
     };
@@ -410,17 +560,32 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the record with this slug. */
+        /**
+         * Get an organizer by slug
+         * @description Gives the record with this slug.
+         */
         get: operations["getOrganizerBySlug"];
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        /**
+         * Update an organizer by slug (PUT)
+         * @description Changes the fields that are sent of the record with this slug; the others stay as they are.
+         */
         put: operations["updateOrganizerBySlugPut"];
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        /**
+         * Update an organizer by slug
+         * @description Changes the fields that are sent of the record with this slug; the others stay as they are.
+         */
         post: operations["updateOrganizerBySlug"];
-        /** Deletes the record with this slug. */
+        /**
+         * Delete an organizer by slug
+         * @description Deletes the record with this slug.
+         */
         delete: operations["deleteOrganizerBySlug"];
         options?: never;
         head?: never;
-        /** Changes the fields that are sent of the record with this slug; the others stay as they are. */
+        /**
+         * Update an organizer by slug (PATCH)
+         * @description Changes the fields that are sent of the record with this slug; the others stay as they are.
+         */
         patch: operations["updateOrganizerBySlugPatch"];
         trace?: never;
     };
@@ -431,10 +596,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the records that pass all filters, page by page. */
+        /**
+         * List categories
+         * @description Lists the records that pass all filters, page by page.
+         */
         get: operations["listCategories"];
         put?: never;
-        /** Creates a record. */
+        /**
+         * Create a category
+         * @description Creates a record.
+         */
         post: operations["createCategory"];
         delete?: never;
         options?: never;
@@ -449,17 +620,32 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the record with this id. */
+        /**
+         * Get a category
+         * @description Gives the record with this id.
+         */
         get: operations["getCategory"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update a category (PUT)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         put: operations["updateCategoryPut"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update a category
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         post: operations["updateCategory"];
-        /** Deletes the record with this id. */
+        /**
+         * Delete a category
+         * @description Deletes the record with this id.
+         */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update a category (PATCH)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         patch: operations["updateCategoryPatch"];
         trace?: never;
     };
@@ -470,10 +656,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the records that pass all filters, page by page. */
+        /**
+         * List tags
+         * @description Lists the records that pass all filters, page by page.
+         */
         get: operations["listTags"];
         put?: never;
-        /** Creates a record. */
+        /**
+         * Create a tag
+         * @description Creates a record.
+         */
         post: operations["createTag"];
         delete?: never;
         options?: never;
@@ -488,17 +680,32 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gives the record with this id. */
+        /**
+         * Get a tag
+         * @description Gives the record with this id.
+         */
         get: operations["getTag"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update a tag (PUT)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         put: operations["updateTagPut"];
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update a tag
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         post: operations["updateTag"];
-        /** Deletes the record with this id. */
+        /**
+         * Delete a tag
+         * @description Deletes the record with this id.
+         */
         delete: operations["deleteTag"];
         options?: never;
         head?: never;
-        /** Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /**
+         * Update a tag (PATCH)
+         * @description Changes the fields that are sent of the record with this id; the others stay as they are.
+         */
         patch: operations["updateTagPatch"];
         trace?: never;
     };
@@ -1067,7 +1274,7 @@ export interface components {
             /** @description How many pages the whole list has. */
             total_pages: number;
         };
-        /** @description Creates a record. */
+        /** @description Create an event */
         EventCreate: {
             /** @description Title of the event. */
             title: string;
@@ -1149,7 +1356,7 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
-        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /** @description Update an event */
         EventUpdate: {
             /** @description Title of the event. */
             title?: string;
@@ -1306,7 +1513,7 @@ export interface components {
             /** @description How many pages the whole list has. */
             total_pages: number;
         };
-        /** @description Creates a record. */
+        /** @description Create a venue */
         VenueCreate: {
             /** @description Name of the venue. */
             venue: string;
@@ -1351,7 +1558,7 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
-        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /** @description Update a venue */
         VenueUpdate: {
             /** @description Name of the venue. */
             venue?: string;
@@ -1452,7 +1659,7 @@ export interface components {
             /** @description How many pages the whole list has. */
             total_pages: number;
         };
-        /** @description Creates a record. */
+        /** @description Create an organizer */
         OrganizerCreate: {
             /** @description Name of the organizer. */
             organizer: string;
@@ -1477,7 +1684,7 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
-        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /** @description Update an organizer */
         OrganizerUpdate: {
             /** @description Name of the organizer. */
             organizer?: string;
@@ -1567,7 +1774,7 @@ export interface components {
             /** @description Address of the previous page; absent on the first one. */
             previous_rest_url?: string;
         };
-        /** @description Creates a record. */
+        /** @description Create a category */
         CategoryCreate: {
             /** @description Name of the category. */
             name: string;
@@ -1580,7 +1787,7 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
-        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /** @description Update a category */
         CategoryUpdate: {
             /** @description Name of the category. */
             name?: string;
@@ -1656,7 +1863,7 @@ export interface components {
             /** @description Address of the previous page; absent on the first one. */
             previous_rest_url?: string;
         };
-        /** @description Creates a record. */
+        /** @description Create a tag */
         TagCreate: {
             /** @description Name of the tag. */
             name: string;
@@ -1667,7 +1874,7 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
-        /** @description Changes the fields that are sent of the record with this id; the others stay as they are. */
+        /** @description Update a tag */
         TagUpdate: {
             /** @description Name of the tag. */
             name?: string;
@@ -1678,7 +1885,7 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
-        /** @description Creates a webhook; the answer shows its secret, once. */
+        /** @description Create a webhook */
         CreateWebhookInput: {
             /** @description Name of the webhook: lower-case letters, digits and hyphens. */
             name: string;
@@ -1692,7 +1899,7 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
-        /** @description Changes what is sent of the webhook with this name. */
+        /** @description Update a webhook */
         UpdateWebhookInput: {
             /**
              * Format: uri
@@ -1706,7 +1913,7 @@ export interface components {
             /** @description The language version of the content that the caller reads or writes. */
             translation_language?: components["schemas"]["Language"];
         };
-        /** @description Sends messages again: one, those since a date, or else those given up. */
+        /** @description Send messages to a webhook again */
         ReplayWebhookInput: {
             /** @description Id of one message. */
             message?: string;

@@ -61,39 +61,83 @@ export interface Client {
   readonly categories: CategoriesClient;
   /** A word that events are marked with. */
   readonly tags: TagsClient;
-  /** Lists the routes with their methods and arguments. `GET /` */
+  /**
+   * List the routes: `GET /`
+   *
+   * Lists the routes with their methods and arguments.
+   */
   getRoot(query?: GetRootQuery, options?: CallOptions): Call<JsonObject>;
-  /** The OpenAPI document of this service in the language asked for. `GET /doc` */
+  /**
+   * Get the OpenAPI document: `GET /doc`
+   *
+   * The OpenAPI document of this service in the language asked for.
+   */
   getDoc(query?: GetDocQuery, options?: CallOptions): Call<JsonObject>;
   /**
+   * Get the hashes of the contract: `GET /contract`
+   *
    * Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it
-   * was built with and sees from the others what changed. `GET /contract`
+   * was built with and sees from the others what changed.
    */
   getContract(query?: GetContractQuery, options?: CallOptions): Call<JsonObject>;
-  /** Lists who changed which record how and when, the latest first. `GET /audit` */
+  /**
+   * List changes of records: `GET /audit`
+   *
+   * Lists who changed which record how and when, the latest first.
+   */
   getAudit(query?: GetAuditQuery, options?: CallOptions): Call<AuditPage>;
-  /** Lists the webhooks. `GET /webhooks` */
+  /**
+   * List webhooks: `GET /webhooks`
+   *
+   * Lists the webhooks.
+   */
   getWebhooks(query?: GetWebhooksQuery, options?: CallOptions): Call<WebhookList>;
-  /** Creates a webhook; the answer shows its secret, once. `POST /webhooks` */
+  /**
+   * Create a webhook: `POST /webhooks`
+   *
+   * Creates a webhook; the answer shows its secret, once.
+   */
   createWebhook(body: CreateWebhookInput, options?: CallOptions): Call<Webhook>;
-  /** Gives the webhook with this name. `GET /webhooks/{name}` */
+  /**
+   * Get a webhook: `GET /webhooks/{name}`
+   *
+   * Gives the webhook with this name.
+   */
   getWebhook(name: string, query?: GetWebhookQuery, options?: CallOptions): Call<Webhook>;
-  /** Changes what is sent of the webhook with this name. `PATCH /webhooks/{name}` */
+  /**
+   * Update a webhook: `PATCH /webhooks/{name}`
+   *
+   * Changes what is sent of the webhook with this name.
+   */
   updateWebhook(name: string, body?: UpdateWebhookInput, options?: CallOptions): Call<Webhook>;
-  /** Deletes the webhook with this name, and its messages. `DELETE /webhooks/{name}` */
+  /**
+   * Delete a webhook: `DELETE /webhooks/{name}`
+   *
+   * Deletes the webhook with this name, and its messages.
+   */
   deleteWebhook(name: string, query?: DeleteWebhookQuery, options?: CallOptions): Call<Webhook>;
   /**
+   * Give a webhook a new secret: `POST /webhooks/{name}/rotate`
+   *
    * Gives the webhook a new secret; the present one signs beside it for a day.
-   * `POST /webhooks/{name}/rotate`
    */
   rotateWebhook(name: string, query?: RotateWebhookQuery, options?: CallOptions): Call<Webhook>;
-  /** Sends a message for a test. `POST /webhooks/{name}/test` */
+  /**
+   * Send a test message to a webhook: `POST /webhooks/{name}/test`
+   *
+   * Sends a message for a test.
+   */
   testWebhook(name: string, query?: TestWebhookQuery, options?: CallOptions): Call<WebhookTest>;
-  /** Lists the messages to the webhook with this name, the latest first. `GET /webhooks/{name}/messages` */
+  /**
+   * List messages to a webhook: `GET /webhooks/{name}/messages`
+   *
+   * Lists the messages to the webhook with this name, the latest first.
+   */
   getWebhookLog(name: string, query?: GetWebhookLogQuery, options?: CallOptions): Call<WebhookLog>;
   /**
+   * Send messages to a webhook again: `POST /webhooks/{name}/replay`
+   *
    * Sends messages again: one, those since a date, or else those given up.
-   * `POST /webhooks/{name}/replay`
    */
   replayWebhook(name: string, body?: ReplayWebhookInput, options?: CallOptions): Call<WebhookReplay>;
 }

@@ -1,5 +1,5 @@
 import type { JsonValue, Model, Resource, Route, ServiceRoute } from "../model/model.js";
-import { deprecatedTag } from "../print/deprecation.js";
+import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
 import {
@@ -87,7 +87,7 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
     parameters,
     `${promise}<${type(types.answer)}> {`,
   );
-  return `\n${describe(writer, route)}
+  return `\n${docBlock(...callDocs(writer.model, route))}
 ${signature}
   return ${call}(core, ${facts}, ${types.inputName}, options);
 }`;
@@ -95,12 +95,6 @@ ${signature}
 
 function inputParameter({ input, inputName, isOptional }: CallTypes, type: Writer["type"]): string {
   return isOptional ? `${inputName}: ${type(input)} = {}` : `${inputName}: ${type(input)}`;
-}
-
-function describe({ model }: Writer, route: Route | ServiceRoute): string {
-  const language = model.service.languages.default;
-  const tag = deprecatedTag(route, language);
-  return docBlock(`${route.text[language] ?? ""} \`${methodOf(route)} ${route.path}\``.trim(), tag);
 }
 
 function walkFunctions(writer: Writer, resource: Resource, route: Route): readonly string[] {

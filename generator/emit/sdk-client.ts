@@ -1,15 +1,7 @@
-import type { Model, Resource, Route, ServiceRoute } from "../model/model.js";
-import { deprecatedTag } from "../print/deprecation.js";
+import type { Model, Resource, Route } from "../model/model.js";
+import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
-import {
-  callSignature,
-  callsFile,
-  callTypes,
-  coreType,
-  methodName,
-  methodOf,
-  walkNames,
-} from "../print/sdk-names.js";
+import { callSignature, callsFile, callTypes, coreType, methodName, walkNames } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import { coreFolder, wireFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
@@ -102,7 +94,7 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
     name: methodName(route),
     parameters: [...path, input, optionsOf("CallOptions", "call")],
     returns: `${file.use(coreType("Call", "call"))}<${type(types.answer)}>`,
-    docs: docsOf(model, route),
+    docs: callDocs(model, route),
     call: route.operationName,
   };
   if (route.operation !== "list") return [one];
@@ -123,14 +115,6 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
       "All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are needed.",
     ),
     walk("pages", names.pages, types.answer, "All pages of a list, one by one."),
-  ];
-}
-
-function docsOf(model: Model, route: Route | ServiceRoute): readonly string[] {
-  const language = model.service.languages.default;
-  return [
-    `${route.text[language] ?? ""} \`${methodOf(route)} ${route.path}\``.trim(),
-    deprecatedTag(route, language),
   ];
 }
 
@@ -164,7 +148,7 @@ function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
         { name: "options", type: use("CallOptions", "core/call", true), isOptional: true },
       ],
       returns: `${use("Call", "core/call", true)}<${wire(answer)}>`,
-      docs: docsOf(model, route),
+      docs: callDocs(model, route),
       call: route.operationName,
     };
   });

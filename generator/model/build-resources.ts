@@ -72,6 +72,8 @@ function draftResource(
     sitemap: childOf(node, "sitemap")?.value === true,
     label: texts.of(name, `${name}.label`),
     labels: texts.of(plural, `${name}.labels`),
+    one: texts.of(name, `${name}.one`, `${name}.label`),
+    many: texts.of(plural, `${name}.many`, `${name}.labels`),
     fields: [],
     filters: [],
     links: [],

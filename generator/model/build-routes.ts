@@ -8,6 +8,7 @@ import { oneOf } from "./build-service.js";
 import { hasBody, operationShapes, serviceShapes } from "./life.js";
 import {
   type FeedRoute,
+  type Format,
   formats,
   type Idempotency,
   type Method,
@@ -18,6 +19,7 @@ import {
   type Route,
   type ServiceRoute,
   serviceOperations,
+  type Text,
 } from "./model.js";
 import { typeNameOf, valueNameOf } from "./names.js";
 
@@ -48,6 +50,7 @@ function buildRoute(scope: Scope, resource: Resource, operation: Operation, row:
     parameters: parametersOf(scope, resource, operation, row),
     ...buildAliases(row),
     ...deprecationOf(scope, childOf(row, "deprecated"), [`${resource.name}.routes.${operation}`]),
+    title: titleOf(scope, resource, operation),
     text: scope.texts.of(operation, `${resource.name}.routes.${operation}`, `routes.${operation}`),
     place: row.keyPlace,
   };
@@ -68,6 +71,7 @@ export function buildFeedRoutes(scope: Scope, { resource }: ResourceDraft): read
         format,
         path: `${route.path}.${format}`,
         operationName: route.operationName + typeNameOf(format),
+        title: mapText(route.title, (title) => `${title} (${formatNames[format]})`),
         text: scope.texts.of(format, `routes.${format}`),
         place: node.place,
       };
@@ -75,6 +79,37 @@ export function buildFeedRoutes(scope: Scope, { resource }: ResourceDraft): read
       return [feedRoute];
     }),
   );
+}
+
+const formatNames: Readonly<Record<Format, string>> = { ics: "iCalendar", rss: "RSS" };
+
+/** What the spec calls an operation, with the words for its records; without a title the words of its name. */
+function titleOf({ texts }: Scope, resource: Resource, operation: Operation): Text {
+  const path = `route_titles.${operation}`;
+  const isMany = operation === "list";
+  if (!texts.has(path)) {
+    const words = named(operationShapes[operation].operationName, resource);
+    return mapText(texts.of(words.replace(/(?=[A-Z])/g, " ").toLowerCase()), withoutStop);
+  }
+  return mapText(texts.of(operation, path), (title, language) => {
+    const object = (isMany ? resource.many : resource.one)[language] ?? "";
+    return capitalized(title.replace(/\{(?:one|many)\}/, () => withoutStop(object)));
+  });
+}
+
+/** Sentences made of names end with a full stop; titles do not. */
+function withoutStop(text: string): string {
+  return text.replace(/\.$/, "");
+}
+
+function mapText(text: Text, change: (words: string, language: string) => string): Text {
+  return Object.fromEntries(
+    Object.entries(text).map(([language, words]) => [language, change(words, language)]),
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function named(pattern: string, resource: Resource): string {
@@ -163,6 +198,7 @@ export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
       ...(type === undefined ? {} : { answer: type }),
       parameters,
       ...deprecationOf(scope, childOf(row, "deprecated"), [`service_routes.${name}.text`]),
+      title: mapText(scope.texts.of(name, `service_routes.${name}.title`), withoutStop),
       text: scope.texts.of(name, `service_routes.${name}.text`),
       place: row.keyPlace,
     };

@@ -239,6 +239,9 @@ export interface Resource {
   /** What people call one record, and several. */
   readonly label: Text;
   readonly labels: Text;
+  /** One record and several as the object of a sentence, such as `an event` and `events`. */
+  readonly one: Text;
+  readonly many: Text;
   readonly period?: Period;
   /** Its records may repeat. */
   readonly recurrence?: Recurrence;
@@ -553,6 +556,8 @@ export interface Route {
   /** Addresses outside the mounts that existing programs read it at in another format. */
   readonly aliases?: Aliases;
   readonly deprecation?: Deprecation;
+  /** What no other operation is called, such as `Create an event`. */
+  readonly title: Text;
   readonly text: Text;
   readonly place: Place;
 }
@@ -621,6 +626,7 @@ export interface ServiceRoute {
   /** What it answers; absent: an object of any shape. */
   readonly answer?: Type;
   readonly deprecation?: Deprecation;
+  readonly title: Text;
   readonly text: Text;
   readonly place: Place;
 }

@@ -48,5 +48,6 @@ export const textSections: readonly string[] = [
   "objects",
   "shared",
   "routes",
+  "route_titles",
   "service_routes",
 ];

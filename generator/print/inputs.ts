@@ -7,7 +7,8 @@ export interface Input {
   readonly parameters: readonly Parameter[];
   /** The routes that take it; at least one. */
   readonly routes: readonly (Route | ServiceRoute)[];
-  readonly text: Text;
+  /** That of the first route. */
+  readonly title: Text;
 }
 
 /** The inputs of routes in their order, each name once. Every input takes the language of the content as well. */
@@ -39,5 +40,5 @@ function inputNamed(model: Model, name: string, routes: readonly (Route | Servic
   const { languageParameter } = model.service;
   const isTaken = first.parameters.some((parameter) => parameter.name === languageParameter.name);
   const parameters = isTaken ? first.parameters : [...first.parameters, languageParameter];
-  return { name, parameters, routes, text: first.text };
+  return { name, parameters, routes, title: first.title };
 }

@@ -88,7 +88,7 @@ function pathOperations(
 ): readonly (readonly [method: string, operation: PhrasedObject])[] {
   return route.methods.map((method, position) => [
     method.toLowerCase(),
-    operation(model, route, position === 0 ? "" : suffixes[method]),
+    operation(model, route, position === 0 ? undefined : method),
   ]);
 }
 
@@ -100,16 +100,17 @@ const suffixes: Readonly<Record<Method, string>> = {
   DELETE: "Delete",
 };
 
-function operation(model: Model, route: Route | ServiceRoute, suffix: string): PhrasedObject {
+/** `further` is the method, where the operation has others that come first. */
+function operation(model: Model, route: Route | ServiceRoute, further: Method | undefined): PhrasedObject {
   const isRestricted = route.access !== undefined;
   const takesBody =
     "resource" in route
       ? /^(?:create|update)/.test(route.operation)
       : hasBody(route.operation, route.parameters);
   return {
-    operationId: route.operationName + suffix,
-    summary: phraseOf(route.text),
-    ...(route.deprecation === undefined ? {} : { description: phraseOf(route.deprecation.text) }),
+    operationId: route.operationName + (further === undefined ? "" : suffixes[further]),
+    summary: (words) => words(route.title) + (further === undefined ? "" : ` (${further})`),
+    description: described(route),
     ...deprecatedKeys(route),
     tags: ["resource" in route ? route.resource.plural : serviceTag],
     security: [...(isRestricted ? [] : [{}]), { bearer: [] }, { basic: [] }],

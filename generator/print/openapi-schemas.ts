@@ -133,9 +133,9 @@ function envelopeSchema(resource: Resource): PhrasedObject {
   );
 }
 
-function inputSchema(model: Model, { parameters, text }: Input): PhrasedObject {
+function inputSchema(model: Model, { parameters, title }: Input): PhrasedObject {
   return objectSchema(
-    phraseOf(text),
+    phraseOf(title),
     parameters.map((parameter) => ({
       name: parameter.name,
       isRequired: parameter.required,

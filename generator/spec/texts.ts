@@ -47,6 +47,8 @@ const typeTexts: readonly TextRule[] = [
 
 const routeTexts: readonly TextRule[] = [
   ["route_texts.*", "routes.*"],
+  ["route_titles.*", "route_titles.*"],
+  ["service.*.title", "service_routes.*.title"],
   ["service.*.text", "service_routes.*.text"],
   ["service.*.parameters.*.text", "service_routes.*.parameters.*"],
   ["resources.*.*.text", "*.routes.*"],
@@ -59,6 +61,8 @@ const resourceTexts: readonly TextRule[] = [
   ["text", "text"],
   ["label", "label"],
   ["labels", "labels"],
+  ["one", "one"],
+  ["many", "many"],
   ["fields.*.text", "fields.*"],
   ["fields.*.label", "field_labels.*"],
   ["filters.*.text", "filters.*"],
@@ -95,6 +99,7 @@ export function listTextPaths(spec: Spec): readonly string[] {
   return [
     ...collectAll(spec).map(({ path }) => path),
     ...[...operations, ...formats].map((name) => `routes.${name}`),
+    ...operations.map((name) => `route_titles.${name}`),
   ];
 }
 

@@ -9,6 +9,7 @@ import { libraryModel, serviceModel } from "./library-model.js";
 
 interface Operation {
   readonly operationId: string;
+  readonly summary: string;
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters: readonly Readonly<Record<string, unknown>>[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
@@ -167,6 +168,48 @@ describe("texts of the API document", () => {
     expect(texts["/info/description"]).toBe("Presta libri.");
     expect(texts["/components/schemas/BookCreate/properties/title/description"]).toBe("Titolo del libro.");
     expect(Object.values(texts).filter((text) => !text.includes("libr"))).toEqual([]);
+  });
+});
+
+describe("titles of operations", () => {
+  const summaries = (document: Document) =>
+    Object.values(document.paths).flatMap((item) => Object.values(item).map(({ summary }) => summary));
+
+  test.each(["en", ...serviceModel().service.languages.all.filter((language) => language !== "en")])(
+    "tell every operation from the others, in %s",
+    (language) => {
+      const document = documentOf(service);
+      if (language !== "en") {
+        // The text was made by the emitter under test; wrong shapes fail the test.
+        const texts = JSON.parse(service.get(`openapi/texts.${language}.json`) ?? "") as object;
+        for (const [pointer, text] of Object.entries(texts)) {
+          const [, section, path = "", method = "", key] = pointer.split("/");
+          const operation = document.paths[path.replaceAll("~1", "/")]?.[method];
+          if (section === "paths" && key === "summary" && operation !== undefined)
+            Object.assign(operation, { summary: String(text) });
+        }
+        expect(summaries(document)).not.toEqual(summaries(documentOf(service)));
+      }
+      const titles = summaries(document);
+      expect(titles.filter((title, position) => titles.indexOf(title) !== position)).toEqual([]);
+      expect(titles.filter((title) => !/^\p{Lu}.*[^.{}]$/u.test(title))).toEqual([]);
+    },
+  );
+
+  test("have the words of the resource, and the method where it is not the first", () => {
+    const { paths } = documentOf(service);
+    expect(paths["/events"]?.get?.summary).toBe("List events");
+    expect(paths["/events"]?.post?.summary).toBe("Create an event");
+    expect(paths["/events/{id}"]?.patch?.summary).toBe("Update an event (PATCH)");
+    expect(paths["/venues/by-slug/{slug}"]?.get?.summary).toBe("Get a venue by slug");
+    expect(paths["/events.ics"]?.get?.summary).toBe("List events (iCalendar)");
+    const texts = JSON.parse(service.get("openapi/texts.de.json") ?? "") as Record<string, string>;
+    expect(texts["/paths/~1venues/post/summary"]).toBe("Einen Veranstaltungsort anlegen");
+  });
+
+  test("are the words of the operation's name where the spec has none", () => {
+    expect(documentOf(library).paths["/books"]?.post?.summary).toBe("Create book");
+    expect(new Set(summaries(documentOf(library))).size).toBe(summaries(documentOf(library)).length);
   });
 });
 

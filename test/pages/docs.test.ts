@@ -88,9 +88,9 @@ describe.skipIf(executablePath === undefined)("the documentation in a browser", 
   afterAll(() => browser.close());
 
   it.each([
-    ["en", "Lists the records that pass all filters, page by page.", "Test Request"],
-    ["it", "Elenca gli elementi che soddisfano tutti i filtri, pagina per pagina.", "Prova la richiesta"],
-    ["ca", "Enumera els registres que compleixen tots els filtres, pàgina a pàgina.", "Prova la petició"],
+    ["en", "List events", "Test Request"],
+    ["it", "Elencare gli eventi", "Prova la richiesta"],
+    ["ca", "Llistar els esdeveniments", "Prova la petició"],
   ])("shows every operation in %s, with the sample of the client", async (language, summary, action) => {
     const { page, picture, expectNoFault } = await visit(browser, `${service.origin}/${language}/docs`);
     await page.getByRole("link", { name: summary }).first().click();

@@ -23,7 +23,11 @@ const listCategoriesOperation: ListOperation = {
   records: "categories",
 };
 
-/** Lists the records that pass all filters, page by page. `GET /categories` */
+/**
+ * List categories: `GET /categories`
+ *
+ * Lists the records that pass all filters, page by page.
+ */
 export function listCategories(
   core: Core,
   query: ListCategoriesQuery = {},
@@ -57,7 +61,11 @@ const createCategoryOperation: Operation = {
   idempotency: "key",
 };
 
-/** Creates a record. `POST /categories` */
+/**
+ * Create a category: `POST /categories`
+ *
+ * Creates a record.
+ */
 export function createCategory(core: Core, body: CategoryCreate, options?: CallOptions): Call<Category> {
   return call(core, createCategoryOperation, body, options);
 }
@@ -69,7 +77,11 @@ const getCategoryOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives the record with this id. `GET /categories/{id}` */
+/**
+ * Get a category: `GET /categories/{id}`
+ *
+ * Gives the record with this id.
+ */
 export function getCategory(
   core: Core,
   id: number,
@@ -87,8 +99,9 @@ const updateCategoryOperation: Operation = {
 };
 
 /**
+ * Update a category: `PATCH /categories/{id}`
+ *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
- * `PATCH /categories/{id}`
  */
 export function updateCategory(
   core: Core,
@@ -106,7 +119,11 @@ const deleteCategoryOperation: Operation = {
   idempotency: "key",
 };
 
-/** Deletes the record with this id. `DELETE /categories/{id}` */
+/**
+ * Delete a category: `DELETE /categories/{id}`
+ *
+ * Deletes the record with this id.
+ */
 export function deleteCategory(
   core: Core,
   id: number,

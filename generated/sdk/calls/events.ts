@@ -25,7 +25,11 @@ const listEventsOperation: ListOperation = {
   records: "events",
 };
 
-/** Lists the records that pass all filters, page by page. `GET /events` */
+/**
+ * List events: `GET /events`
+ *
+ * Lists the records that pass all filters, page by page.
+ */
 export function listEvents(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<EventList> {
   return call(core, listEventsOperation, query, options);
 }
@@ -51,7 +55,11 @@ const createEventOperation: Operation = {
   idempotency: "key",
 };
 
-/** Creates a record. `POST /events` */
+/**
+ * Create an event: `POST /events`
+ *
+ * Creates a record.
+ */
 export function createEvent(core: Core, body: EventCreate, options?: CallOptions): Call<Event> {
   return call(core, createEventOperation, body, options);
 }
@@ -63,7 +71,11 @@ const getEventOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives the record with this id. `GET /events/{id}` */
+/**
+ * Get an event: `GET /events/{id}`
+ *
+ * Gives the record with this id.
+ */
 export function getEvent(
   core: Core,
   id: number,
@@ -81,8 +93,9 @@ const updateEventOperation: Operation = {
 };
 
 /**
+ * Update an event: `PATCH /events/{id}`
+ *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
- * `PATCH /events/{id}`
  */
 export function updateEvent(core: Core, id: number, body: EventUpdate, options?: CallOptions): Call<Event> {
   return callAt(core, updateEventOperation, id, body, options);
@@ -95,7 +108,11 @@ const deleteEventOperation: Operation = {
   idempotency: "key",
 };
 
-/** Deletes the record with this id. `DELETE /events/{id}` */
+/**
+ * Delete an event: `DELETE /events/{id}`
+ *
+ * Deletes the record with this id.
+ */
 export function deleteEvent(
   core: Core,
   id: number,
@@ -112,7 +129,11 @@ const getEventBySlugOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives the record with this slug. `GET /events/by-slug/{slug}` */
+/**
+ * Get an event by slug: `GET /events/by-slug/{slug}`
+ *
+ * Gives the record with this slug.
+ */
 export function getEventBySlug(
   core: Core,
   slug: string,
@@ -130,8 +151,9 @@ const updateEventBySlugOperation: Operation = {
 };
 
 /**
+ * Update an event by slug: `PATCH /events/by-slug/{slug}`
+ *
  * Changes the fields that are sent of the record with this slug; the others stay as they are.
- * `PATCH /events/by-slug/{slug}`
  */
 export function updateEventBySlug(
   core: Core,
@@ -149,7 +171,11 @@ const deleteEventBySlugOperation: Operation = {
   idempotency: "key",
 };
 
-/** Deletes the record with this slug. `DELETE /events/by-slug/{slug}` */
+/**
+ * Delete an event by slug: `DELETE /events/by-slug/{slug}`
+ *
+ * Deletes the record with this slug.
+ */
 export function deleteEventBySlug(
   core: Core,
   slug: string,

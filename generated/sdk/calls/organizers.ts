@@ -25,7 +25,11 @@ const listOrganizersOperation: ListOperation = {
   records: "organizers",
 };
 
-/** Lists the records that pass all filters, page by page. `GET /organizers` */
+/**
+ * List organizers: `GET /organizers`
+ *
+ * Lists the records that pass all filters, page by page.
+ */
 export function listOrganizers(
   core: Core,
   query: ListOrganizersQuery = {},
@@ -59,7 +63,11 @@ const createOrganizerOperation: Operation = {
   idempotency: "key",
 };
 
-/** Creates a record. `POST /organizers` */
+/**
+ * Create an organizer: `POST /organizers`
+ *
+ * Creates a record.
+ */
 export function createOrganizer(core: Core, body: OrganizerCreate, options?: CallOptions): Call<Organizer> {
   return call(core, createOrganizerOperation, body, options);
 }
@@ -71,7 +79,11 @@ const getOrganizerOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives the record with this id. `GET /organizers/{id}` */
+/**
+ * Get an organizer: `GET /organizers/{id}`
+ *
+ * Gives the record with this id.
+ */
 export function getOrganizer(
   core: Core,
   id: number,
@@ -89,8 +101,9 @@ const updateOrganizerOperation: Operation = {
 };
 
 /**
+ * Update an organizer: `PATCH /organizers/{id}`
+ *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
- * `PATCH /organizers/{id}`
  */
 export function updateOrganizer(
   core: Core,
@@ -108,7 +121,11 @@ const deleteOrganizerOperation: Operation = {
   idempotency: "key",
 };
 
-/** Deletes the record with this id. `DELETE /organizers/{id}` */
+/**
+ * Delete an organizer: `DELETE /organizers/{id}`
+ *
+ * Deletes the record with this id.
+ */
 export function deleteOrganizer(
   core: Core,
   id: number,
@@ -125,7 +142,11 @@ const getOrganizerBySlugOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives the record with this slug. `GET /organizers/by-slug/{slug}` */
+/**
+ * Get an organizer by slug: `GET /organizers/by-slug/{slug}`
+ *
+ * Gives the record with this slug.
+ */
 export function getOrganizerBySlug(
   core: Core,
   slug: string,
@@ -143,8 +164,9 @@ const updateOrganizerBySlugOperation: Operation = {
 };
 
 /**
+ * Update an organizer by slug: `PATCH /organizers/by-slug/{slug}`
+ *
  * Changes the fields that are sent of the record with this slug; the others stay as they are.
- * `PATCH /organizers/by-slug/{slug}`
  */
 export function updateOrganizerBySlug(
   core: Core,
@@ -162,7 +184,11 @@ const deleteOrganizerBySlugOperation: Operation = {
   idempotency: "key",
 };
 
-/** Deletes the record with this slug. `DELETE /organizers/by-slug/{slug}` */
+/**
+ * Delete an organizer by slug: `DELETE /organizers/by-slug/{slug}`
+ *
+ * Deletes the record with this slug.
+ */
 export function deleteOrganizerBySlug(
   core: Core,
   slug: string,

@@ -31,14 +31,22 @@ import type {
 
 const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "", idempotency: "natural" };
 
-/** Lists the routes with their methods and arguments. `GET /` */
+/**
+ * List the routes: `GET /`
+ *
+ * Lists the routes with their methods and arguments.
+ */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
   return call(core, getRootOperation, query, options);
 }
 
 const getDocOperation: Operation = { name: "getDoc", method: "GET", path: "/doc", idempotency: "natural" };
 
-/** The OpenAPI document of this service in the language asked for. `GET /doc` */
+/**
+ * Get the OpenAPI document: `GET /doc`
+ *
+ * The OpenAPI document of this service in the language asked for.
+ */
 export function getDoc(core: Core, query: GetDocQuery = {}, options?: CallOptions): Call<JsonObject> {
   return call(core, getDocOperation, query, options);
 }
@@ -51,8 +59,10 @@ const getContractOperation: Operation = {
 };
 
 /**
+ * Get the hashes of the contract: `GET /contract`
+ *
  * Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it
- * was built with and sees from the others what changed. `GET /contract`
+ * was built with and sees from the others what changed.
  */
 export function getContract(
   core: Core,
@@ -69,7 +79,11 @@ const getAuditOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Lists who changed which record how and when, the latest first. `GET /audit` */
+/**
+ * List changes of records: `GET /audit`
+ *
+ * Lists who changed which record how and when, the latest first.
+ */
 export function getAudit(core: Core, query: GetAuditQuery = {}, options?: CallOptions): Call<AuditPage> {
   return call(core, getAuditOperation, query, options);
 }
@@ -81,7 +95,11 @@ const getWebhooksOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Lists the webhooks. `GET /webhooks` */
+/**
+ * List webhooks: `GET /webhooks`
+ *
+ * Lists the webhooks.
+ */
 export function getWebhooks(
   core: Core,
   query: GetWebhooksQuery = {},
@@ -97,7 +115,11 @@ const createWebhookOperation: Operation = {
   idempotency: "none",
 };
 
-/** Creates a webhook; the answer shows its secret, once. `POST /webhooks` */
+/**
+ * Create a webhook: `POST /webhooks`
+ *
+ * Creates a webhook; the answer shows its secret, once.
+ */
 export function createWebhook(core: Core, body: CreateWebhookInput, options?: CallOptions): Call<Webhook> {
   return call(core, createWebhookOperation, body, options);
 }
@@ -109,7 +131,11 @@ const getWebhookOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives the webhook with this name. `GET /webhooks/{name}` */
+/**
+ * Get a webhook: `GET /webhooks/{name}`
+ *
+ * Gives the webhook with this name.
+ */
 export function getWebhook(
   core: Core,
   name: string,
@@ -126,7 +152,11 @@ const updateWebhookOperation: Operation = {
   idempotency: "none",
 };
 
-/** Changes what is sent of the webhook with this name. `PATCH /webhooks/{name}` */
+/**
+ * Update a webhook: `PATCH /webhooks/{name}`
+ *
+ * Changes what is sent of the webhook with this name.
+ */
 export function updateWebhook(
   core: Core,
   name: string,
@@ -143,7 +173,11 @@ const deleteWebhookOperation: Operation = {
   idempotency: "none",
 };
 
-/** Deletes the webhook with this name, and its messages. `DELETE /webhooks/{name}` */
+/**
+ * Delete a webhook: `DELETE /webhooks/{name}`
+ *
+ * Deletes the webhook with this name, and its messages.
+ */
 export function deleteWebhook(
   core: Core,
   name: string,
@@ -161,8 +195,9 @@ const rotateWebhookOperation: Operation = {
 };
 
 /**
+ * Give a webhook a new secret: `POST /webhooks/{name}/rotate`
+ *
  * Gives the webhook a new secret; the present one signs beside it for a day.
- * `POST /webhooks/{name}/rotate`
  */
 export function rotateWebhook(
   core: Core,
@@ -180,7 +215,11 @@ const testWebhookOperation: Operation = {
   idempotency: "none",
 };
 
-/** Sends a message for a test. `POST /webhooks/{name}/test` */
+/**
+ * Send a test message to a webhook: `POST /webhooks/{name}/test`
+ *
+ * Sends a message for a test.
+ */
 export function testWebhook(
   core: Core,
   name: string,
@@ -197,7 +236,11 @@ const getWebhookLogOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Lists the messages to the webhook with this name, the latest first. `GET /webhooks/{name}/messages` */
+/**
+ * List messages to a webhook: `GET /webhooks/{name}/messages`
+ *
+ * Lists the messages to the webhook with this name, the latest first.
+ */
 export function getWebhookLog(
   core: Core,
   name: string,
@@ -215,8 +258,9 @@ const replayWebhookOperation: Operation = {
 };
 
 /**
+ * Send messages to a webhook again: `POST /webhooks/{name}/replay`
+ *
  * Sends messages again: one, those since a date, or else those given up.
- * `POST /webhooks/{name}/replay`
  */
 export function replayWebhook(
   core: Core,

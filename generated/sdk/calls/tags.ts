@@ -23,7 +23,11 @@ const listTagsOperation: ListOperation = {
   records: "tags",
 };
 
-/** Lists the records that pass all filters, page by page. `GET /tags` */
+/**
+ * List tags: `GET /tags`
+ *
+ * Lists the records that pass all filters, page by page.
+ */
 export function listTags(core: Core, query: ListTagsQuery = {}, options?: CallOptions): Call<TagList> {
   return call(core, listTagsOperation, query, options);
 }
@@ -45,7 +49,11 @@ const createTagOperation: Operation = {
   idempotency: "key",
 };
 
-/** Creates a record. `POST /tags` */
+/**
+ * Create a tag: `POST /tags`
+ *
+ * Creates a record.
+ */
 export function createTag(core: Core, body: TagCreate, options?: CallOptions): Call<Tag> {
   return call(core, createTagOperation, body, options);
 }
@@ -57,7 +65,11 @@ const getTagOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives the record with this id. `GET /tags/{id}` */
+/**
+ * Get a tag: `GET /tags/{id}`
+ *
+ * Gives the record with this id.
+ */
 export function getTag(core: Core, id: number, query: GetTagQuery = {}, options?: CallOptions): Call<Tag> {
   return callAt(core, getTagOperation, id, query, options);
 }
@@ -70,8 +82,9 @@ const updateTagOperation: Operation = {
 };
 
 /**
+ * Update a tag: `PATCH /tags/{id}`
+ *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
- * `PATCH /tags/{id}`
  */
 export function updateTag(core: Core, id: number, body: TagUpdate, options?: CallOptions): Call<Tag> {
   return callAt(core, updateTagOperation, id, body, options);
@@ -84,7 +97,11 @@ const deleteTagOperation: Operation = {
   idempotency: "key",
 };
 
-/** Deletes the record with this id. `DELETE /tags/{id}` */
+/**
+ * Delete a tag: `DELETE /tags/{id}`
+ *
+ * Deletes the record with this id.
+ */
 export function deleteTag(
   core: Core,
   id: number,

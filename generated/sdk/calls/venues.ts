@@ -25,7 +25,11 @@ const listVenuesOperation: ListOperation = {
   records: "venues",
 };
 
-/** Lists the records that pass all filters, page by page. `GET /venues` */
+/**
+ * List venues: `GET /venues`
+ *
+ * Lists the records that pass all filters, page by page.
+ */
 export function listVenues(core: Core, query: ListVenuesQuery = {}, options?: CallOptions): Call<VenueList> {
   return call(core, listVenuesOperation, query, options);
 }
@@ -51,7 +55,11 @@ const createVenueOperation: Operation = {
   idempotency: "key",
 };
 
-/** Creates a record. `POST /venues` */
+/**
+ * Create a venue: `POST /venues`
+ *
+ * Creates a record.
+ */
 export function createVenue(core: Core, body: VenueCreate, options?: CallOptions): Call<Venue> {
   return call(core, createVenueOperation, body, options);
 }
@@ -63,7 +71,11 @@ const getVenueOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives the record with this id. `GET /venues/{id}` */
+/**
+ * Get a venue: `GET /venues/{id}`
+ *
+ * Gives the record with this id.
+ */
 export function getVenue(
   core: Core,
   id: number,
@@ -81,8 +93,9 @@ const updateVenueOperation: Operation = {
 };
 
 /**
+ * Update a venue: `PATCH /venues/{id}`
+ *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
- * `PATCH /venues/{id}`
  */
 export function updateVenue(core: Core, id: number, body: VenueUpdate, options?: CallOptions): Call<Venue> {
   return callAt(core, updateVenueOperation, id, body, options);
@@ -95,7 +108,11 @@ const deleteVenueOperation: Operation = {
   idempotency: "key",
 };
 
-/** Deletes the record with this id. `DELETE /venues/{id}` */
+/**
+ * Delete a venue: `DELETE /venues/{id}`
+ *
+ * Deletes the record with this id.
+ */
 export function deleteVenue(
   core: Core,
   id: number,
@@ -112,7 +129,11 @@ const getVenueBySlugOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives the record with this slug. `GET /venues/by-slug/{slug}` */
+/**
+ * Get a venue by slug: `GET /venues/by-slug/{slug}`
+ *
+ * Gives the record with this slug.
+ */
 export function getVenueBySlug(
   core: Core,
   slug: string,
@@ -130,8 +151,9 @@ const updateVenueBySlugOperation: Operation = {
 };
 
 /**
+ * Update a venue by slug: `PATCH /venues/by-slug/{slug}`
+ *
  * Changes the fields that are sent of the record with this slug; the others stay as they are.
- * `PATCH /venues/by-slug/{slug}`
  */
 export function updateVenueBySlug(
   core: Core,
@@ -149,7 +171,11 @@ const deleteVenueBySlugOperation: Operation = {
   idempotency: "key",
 };
 
-/** Deletes the record with this slug. `DELETE /venues/by-slug/{slug}` */
+/**
+ * Delete a venue by slug: `DELETE /venues/by-slug/{slug}`
+ *
+ * Deletes the record with this slug.
+ */
 export function deleteVenueBySlug(
   core: Core,
   slug: string,

@@ -24,7 +24,11 @@ import type { Walk, WalkOptions } from "../core/pages.js";
 
 /** What can be done with categories. */
 export interface CategoriesClient {
-  /** Lists the records that pass all filters, page by page. `GET /categories` */
+  /**
+   * List categories: `GET /categories`
+   *
+   * Lists the records that pass all filters, page by page.
+   */
   list(query?: ListCategoriesQuery, options?: CallOptions): Call<CategoryList>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
@@ -33,16 +37,29 @@ export interface CategoriesClient {
   all(query?: ListCategoriesQuery, options?: WalkOptions): Walk<Category>;
   /** All pages of a list, one by one. */
   pages(query?: ListCategoriesQuery, options?: WalkOptions): Walk<CategoryList>;
-  /** Creates a record. `POST /categories` */
+  /**
+   * Create a category: `POST /categories`
+   *
+   * Creates a record.
+   */
   create(body: CategoryCreate, options?: CallOptions): Call<Category>;
-  /** Gives the record with this id. `GET /categories/{id}` */
+  /**
+   * Get a category: `GET /categories/{id}`
+   *
+   * Gives the record with this id.
+   */
   get(id: number, query?: GetCategoryQuery, options?: CallOptions): Call<Category>;
   /**
+   * Update a category: `PATCH /categories/{id}`
+   *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
-   * `PATCH /categories/{id}`
    */
   update(id: number, body: CategoryUpdate, options?: CallOptions): Call<Category>;
-  /** Deletes the record with this id. `DELETE /categories/{id}` */
+  /**
+   * Delete a category: `DELETE /categories/{id}`
+   *
+   * Deletes the record with this id.
+   */
   delete(id: number, query?: DeleteCategoryQuery, options?: CallOptions): Call<Category>;
 }
 

@@ -29,7 +29,11 @@ import type {
 
 /** What can be done with events. */
 export interface EventsClient {
-  /** Lists the records that pass all filters, page by page. `GET /events` */
+  /**
+   * List events: `GET /events`
+   *
+   * Lists the records that pass all filters, page by page.
+   */
   list(query?: ListEventsQuery, options?: CallOptions): Call<EventList>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
@@ -38,25 +42,47 @@ export interface EventsClient {
   all(query?: ListEventsQuery, options?: WalkOptions): Walk<Event>;
   /** All pages of a list, one by one. */
   pages(query?: ListEventsQuery, options?: WalkOptions): Walk<EventList>;
-  /** Creates a record. `POST /events` */
+  /**
+   * Create an event: `POST /events`
+   *
+   * Creates a record.
+   */
   create(body: EventCreate, options?: CallOptions): Call<Event>;
-  /** Gives the record with this id. `GET /events/{id}` */
+  /**
+   * Get an event: `GET /events/{id}`
+   *
+   * Gives the record with this id.
+   */
   get(id: number, query?: GetEventQuery, options?: CallOptions): Call<Event>;
   /**
+   * Update an event: `PATCH /events/{id}`
+   *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
-   * `PATCH /events/{id}`
    */
   update(id: number, body: EventUpdate, options?: CallOptions): Call<Event>;
-  /** Deletes the record with this id. `DELETE /events/{id}` */
+  /**
+   * Delete an event: `DELETE /events/{id}`
+   *
+   * Deletes the record with this id.
+   */
   delete(id: number, query?: DeleteEventQuery, options?: CallOptions): Call<Event>;
-  /** Gives the record with this slug. `GET /events/by-slug/{slug}` */
+  /**
+   * Get an event by slug: `GET /events/by-slug/{slug}`
+   *
+   * Gives the record with this slug.
+   */
   getBySlug(slug: string, query?: GetEventBySlugQuery, options?: CallOptions): Call<Event>;
   /**
+   * Update an event by slug: `PATCH /events/by-slug/{slug}`
+   *
    * Changes the fields that are sent of the record with this slug; the others stay as they are.
-   * `PATCH /events/by-slug/{slug}`
    */
   updateBySlug(slug: string, body: EventUpdate, options?: CallOptions): Call<Event>;
-  /** Deletes the record with this slug. `DELETE /events/by-slug/{slug}` */
+  /**
+   * Delete an event by slug: `DELETE /events/by-slug/{slug}`
+   *
+   * Deletes the record with this slug.
+   */
   deleteBySlug(slug: string, query?: DeleteEventBySlugQuery, options?: CallOptions): Call<Event>;
 }
 

@@ -29,7 +29,11 @@ import type {
 
 /** What can be done with organizers. */
 export interface OrganizersClient {
-  /** Lists the records that pass all filters, page by page. `GET /organizers` */
+  /**
+   * List organizers: `GET /organizers`
+   *
+   * Lists the records that pass all filters, page by page.
+   */
   list(query?: ListOrganizersQuery, options?: CallOptions): Call<OrganizerList>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
@@ -38,25 +42,47 @@ export interface OrganizersClient {
   all(query?: ListOrganizersQuery, options?: WalkOptions): Walk<Organizer>;
   /** All pages of a list, one by one. */
   pages(query?: ListOrganizersQuery, options?: WalkOptions): Walk<OrganizerList>;
-  /** Creates a record. `POST /organizers` */
+  /**
+   * Create an organizer: `POST /organizers`
+   *
+   * Creates a record.
+   */
   create(body: OrganizerCreate, options?: CallOptions): Call<Organizer>;
-  /** Gives the record with this id. `GET /organizers/{id}` */
+  /**
+   * Get an organizer: `GET /organizers/{id}`
+   *
+   * Gives the record with this id.
+   */
   get(id: number, query?: GetOrganizerQuery, options?: CallOptions): Call<Organizer>;
   /**
+   * Update an organizer: `PATCH /organizers/{id}`
+   *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
-   * `PATCH /organizers/{id}`
    */
   update(id: number, body: OrganizerUpdate, options?: CallOptions): Call<Organizer>;
-  /** Deletes the record with this id. `DELETE /organizers/{id}` */
+  /**
+   * Delete an organizer: `DELETE /organizers/{id}`
+   *
+   * Deletes the record with this id.
+   */
   delete(id: number, query?: DeleteOrganizerQuery, options?: CallOptions): Call<Organizer>;
-  /** Gives the record with this slug. `GET /organizers/by-slug/{slug}` */
+  /**
+   * Get an organizer by slug: `GET /organizers/by-slug/{slug}`
+   *
+   * Gives the record with this slug.
+   */
   getBySlug(slug: string, query?: GetOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;
   /**
+   * Update an organizer by slug: `PATCH /organizers/by-slug/{slug}`
+   *
    * Changes the fields that are sent of the record with this slug; the others stay as they are.
-   * `PATCH /organizers/by-slug/{slug}`
    */
   updateBySlug(slug: string, body: OrganizerUpdate, options?: CallOptions): Call<Organizer>;
-  /** Deletes the record with this slug. `DELETE /organizers/by-slug/{slug}` */
+  /**
+   * Delete an organizer by slug: `DELETE /organizers/by-slug/{slug}`
+   *
+   * Deletes the record with this slug.
+   */
   deleteBySlug(slug: string, query?: DeleteOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;
 }
 

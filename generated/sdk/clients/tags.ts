@@ -16,7 +16,11 @@ import type {
 
 /** What can be done with tags. */
 export interface TagsClient {
-  /** Lists the records that pass all filters, page by page. `GET /tags` */
+  /**
+   * List tags: `GET /tags`
+   *
+   * Lists the records that pass all filters, page by page.
+   */
   list(query?: ListTagsQuery, options?: CallOptions): Call<TagList>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
@@ -25,16 +29,29 @@ export interface TagsClient {
   all(query?: ListTagsQuery, options?: WalkOptions): Walk<Tag>;
   /** All pages of a list, one by one. */
   pages(query?: ListTagsQuery, options?: WalkOptions): Walk<TagList>;
-  /** Creates a record. `POST /tags` */
+  /**
+   * Create a tag: `POST /tags`
+   *
+   * Creates a record.
+   */
   create(body: TagCreate, options?: CallOptions): Call<Tag>;
-  /** Gives the record with this id. `GET /tags/{id}` */
+  /**
+   * Get a tag: `GET /tags/{id}`
+   *
+   * Gives the record with this id.
+   */
   get(id: number, query?: GetTagQuery, options?: CallOptions): Call<Tag>;
   /**
+   * Update a tag: `PATCH /tags/{id}`
+   *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
-   * `PATCH /tags/{id}`
    */
   update(id: number, body: TagUpdate, options?: CallOptions): Call<Tag>;
-  /** Deletes the record with this id. `DELETE /tags/{id}` */
+  /**
+   * Delete a tag: `DELETE /tags/{id}`
+   *
+   * Deletes the record with this id.
+   */
   delete(id: number, query?: DeleteTagQuery, options?: CallOptions): Call<Tag>;
 }
 

@@ -29,7 +29,11 @@ import type {
 
 /** What can be done with venues. */
 export interface VenuesClient {
-  /** Lists the records that pass all filters, page by page. `GET /venues` */
+  /**
+   * List venues: `GET /venues`
+   *
+   * Lists the records that pass all filters, page by page.
+   */
   list(query?: ListVenuesQuery, options?: CallOptions): Call<VenueList>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
@@ -38,25 +42,47 @@ export interface VenuesClient {
   all(query?: ListVenuesQuery, options?: WalkOptions): Walk<Venue>;
   /** All pages of a list, one by one. */
   pages(query?: ListVenuesQuery, options?: WalkOptions): Walk<VenueList>;
-  /** Creates a record. `POST /venues` */
+  /**
+   * Create a venue: `POST /venues`
+   *
+   * Creates a record.
+   */
   create(body: VenueCreate, options?: CallOptions): Call<Venue>;
-  /** Gives the record with this id. `GET /venues/{id}` */
+  /**
+   * Get a venue: `GET /venues/{id}`
+   *
+   * Gives the record with this id.
+   */
   get(id: number, query?: GetVenueQuery, options?: CallOptions): Call<Venue>;
   /**
+   * Update a venue: `PATCH /venues/{id}`
+   *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
-   * `PATCH /venues/{id}`
    */
   update(id: number, body: VenueUpdate, options?: CallOptions): Call<Venue>;
-  /** Deletes the record with this id. `DELETE /venues/{id}` */
+  /**
+   * Delete a venue: `DELETE /venues/{id}`
+   *
+   * Deletes the record with this id.
+   */
   delete(id: number, query?: DeleteVenueQuery, options?: CallOptions): Call<Venue>;
-  /** Gives the record with this slug. `GET /venues/by-slug/{slug}` */
+  /**
+   * Get a venue by slug: `GET /venues/by-slug/{slug}`
+   *
+   * Gives the record with this slug.
+   */
   getBySlug(slug: string, query?: GetVenueBySlugQuery, options?: CallOptions): Call<Venue>;
   /**
+   * Update a venue by slug: `PATCH /venues/by-slug/{slug}`
+   *
    * Changes the fields that are sent of the record with this slug; the others stay as they are.
-   * `PATCH /venues/by-slug/{slug}`
    */
   updateBySlug(slug: string, body: VenueUpdate, options?: CallOptions): Call<Venue>;
-  /** Deletes the record with this slug. `DELETE /venues/by-slug/{slug}` */
+  /**
+   * Delete a venue by slug: `DELETE /venues/by-slug/{slug}`
+   *
+   * Deletes the record with this slug.
+   */
   deleteBySlug(slug: string, query?: DeleteVenueBySlugQuery, options?: CallOptions): Call<Venue>;
 }
 

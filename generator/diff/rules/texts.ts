@@ -111,6 +111,27 @@ export const textRules: readonly Rule[] = [
   ),
   textRule(
     {
+      code: "CHG813",
+      name: "route_title_changed",
+      message: "The title of the operation `{address}` is another.",
+    },
+    ({ resources, serviceRoutes }) => [
+      ...resources.flatMap(({ name, routes }) =>
+        routes.map(({ operation, title }) => ({
+          address: `${name}.${operation}`,
+          path: ["routes", "route_titles", operation],
+          text: title,
+        })),
+      ),
+      ...serviceRoutes.map(({ name, title }) => ({
+        address: name,
+        path: ["routes", "service", name, "title"],
+        text: title,
+      })),
+    ],
+  ),
+  textRule(
+    {
       code: "CHG807",
       name: "type_text_changed",
       message: "The description of the type `{address}` is another.",

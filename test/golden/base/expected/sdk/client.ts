@@ -16,7 +16,11 @@ export interface Client {
   readonly books: BooksClient;
   /** A place for books. */
   readonly shelves: ShelvesClient;
-  /** Lists the routes. `GET /` */
+  /**
+   * Root: `GET /`
+   *
+   * Lists the routes.
+   */
   getRoot(query?: GetRootQuery, options?: CallOptions): Call<JsonObject>;
 }
 

@@ -23,7 +23,11 @@ const listBooksOperation: ListOperation = {
   records: "books",
 };
 
-/** Lists records. `GET /books` */
+/**
+ * List books: `GET /books`
+ *
+ * Lists records.
+ */
 export function listBooks(core: Core, query: ListBooksQuery = {}, options?: CallOptions): Call<BookList> {
   return call(core, listBooksOperation, query, options);
 }
@@ -45,7 +49,11 @@ const createBookOperation: Operation = {
   idempotency: "none",
 };
 
-/** Creates a record. `POST /books` */
+/**
+ * Create book: `POST /books`
+ *
+ * Creates a record.
+ */
 export function createBook(core: Core, body: BookCreate, options?: CallOptions): Call<Book> {
   return call(core, createBookOperation, body, options);
 }
@@ -57,7 +65,11 @@ const getBookOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives a record. `GET /books/{id}` */
+/**
+ * Get book: `GET /books/{id}`
+ *
+ * Gives a record.
+ */
 export function getBook(core: Core, id: number, query: GetBookQuery = {}, options?: CallOptions): Call<Book> {
   return callAt(core, getBookOperation, id, query, options);
 }
@@ -69,7 +81,11 @@ const updateBookOperation: Operation = {
   idempotency: "key",
 };
 
-/** Changes a record. `PATCH /books/{id}` */
+/**
+ * Update book: `PATCH /books/{id}`
+ *
+ * Changes a record.
+ */
 export function updateBook(core: Core, id: number, body: BookUpdate, options?: CallOptions): Call<Book> {
   return callAt(core, updateBookOperation, id, body, options);
 }
@@ -81,7 +97,11 @@ const getBookBySlugOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives a record. `GET /books/by-slug/{slug}` */
+/**
+ * Get book by slug: `GET /books/by-slug/{slug}`
+ *
+ * Gives a record.
+ */
 export function getBookBySlug(
   core: Core,
   slug: string,

@@ -8,7 +8,11 @@ import type { JsonObject } from "../types.js";
 
 const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "", idempotency: "natural" };
 
-/** Lists the routes. `GET /` */
+/**
+ * Root: `GET /`
+ *
+ * Lists the routes.
+ */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
   return call(core, getRootOperation, query, options);
 }

@@ -15,7 +15,11 @@ const listShelvesOperation: ListOperation = {
   records: "shelves",
 };
 
-/** Lists records. `GET /shelves` */
+/**
+ * List shelves: `GET /shelves`
+ *
+ * Lists records.
+ */
 export function listShelves(
   core: Core,
   query: ListShelvesQuery = {},
@@ -45,7 +49,11 @@ const getShelfOperation: Operation = {
   idempotency: "natural",
 };
 
-/** Gives a record. `GET /shelves/{id}` */
+/**
+ * Get shelf: `GET /shelves/{id}`
+ *
+ * Gives a record.
+ */
 export function getShelf(
   core: Core,
   id: number,

@@ -24,7 +24,11 @@ import type { Walk, WalkOptions } from "../core/pages.js";
 
 /** What can be done with books. */
 export interface BooksClient {
-  /** Lists records. `GET /books` */
+  /**
+   * List books: `GET /books`
+   *
+   * Lists records.
+   */
   list(query?: ListBooksQuery, options?: CallOptions): Call<BookList>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
@@ -33,13 +37,29 @@ export interface BooksClient {
   all(query?: ListBooksQuery, options?: WalkOptions): Walk<Book>;
   /** All pages of a list, one by one. */
   pages(query?: ListBooksQuery, options?: WalkOptions): Walk<BookList>;
-  /** Creates a record. `POST /books` */
+  /**
+   * Create book: `POST /books`
+   *
+   * Creates a record.
+   */
   create(body: BookCreate, options?: CallOptions): Call<Book>;
-  /** Gives a record. `GET /books/{id}` */
+  /**
+   * Get book: `GET /books/{id}`
+   *
+   * Gives a record.
+   */
   get(id: number, query?: GetBookQuery, options?: CallOptions): Call<Book>;
-  /** Changes a record. `PATCH /books/{id}` */
+  /**
+   * Update book: `PATCH /books/{id}`
+   *
+   * Changes a record.
+   */
   update(id: number, body: BookUpdate, options?: CallOptions): Call<Book>;
-  /** Gives a record. `GET /books/by-slug/{slug}` */
+  /**
+   * Get book by slug: `GET /books/by-slug/{slug}`
+   *
+   * Gives a record.
+   */
   getBySlug(slug: string, query?: GetBookBySlugQuery, options?: CallOptions): Call<Book>;
 }
 

@@ -8,7 +8,11 @@ import type { GetShelfQuery, ListShelvesQuery, Shelf, ShelfList } from "../shelv
 
 /** What can be done with shelves. */
 export interface ShelvesClient {
-  /** Lists records. `GET /shelves` */
+  /**
+   * List shelves: `GET /shelves`
+   *
+   * Lists records.
+   */
   list(query?: ListShelvesQuery, options?: CallOptions): Call<ShelfList>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
@@ -17,7 +21,11 @@ export interface ShelvesClient {
   all(query?: ListShelvesQuery, options?: WalkOptions): Walk<Shelf>;
   /** All pages of a list, one by one. */
   pages(query?: ListShelvesQuery, options?: WalkOptions): Walk<ShelfList>;
-  /** Gives a record. `GET /shelves/{id}` */
+  /**
+   * Get shelf: `GET /shelves/{id}`
+   *
+   * Gives a record.
+   */
   get(id: number, query?: GetShelfQuery, options?: CallOptions): Call<Shelf>;
 }
 
