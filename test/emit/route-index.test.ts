@@ -92,7 +92,7 @@ describe("the facts of the route index", () => {
 
   test("have the routes of the reference service, those of contract, audit and webhooks, and the feeds", () => {
     const shown = showRouteIndex(routeIndex, { ...request, namespace: "tribe/events/v1" });
-    expect(Object.keys(shown.routes)).toHaveLength(26);
+    expect(Object.keys(shown.routes)).toHaveLength(27);
     const route = shown.routes["/tribe/events/v1/events/by-slug/(?P<slug>[^/]+)"];
     expect(route?.methods).toEqual(["GET", "POST", "PUT", "PATCH", "DELETE"]);
     expect(shown.routes["/tribe/events/v1/events"]?.endpoints[1]?.args.title).toMatchObject({
