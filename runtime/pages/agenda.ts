@@ -2,9 +2,9 @@ import type { ResourceFacts } from "../records/facts.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
 import { factsNamed } from "./page-site.js";
-import { nameIn, relatedIn, textIn, thumbnailOf } from "./record-view.js";
+import { nameIn, relatedIn, standingBadge, textIn, thumbnailOf } from "./record-view.js";
 import { dayInWords, happeningOf, timeElement, timeInDay } from "./times.js";
-import { recordPath, type Visit } from "./visit.js";
+import { fieldLabel, recordPath, type Visit } from "./visit.js";
 
 /** Records below the day they start on; `level` is that of the headings. */
 export function agenda(
@@ -33,12 +33,16 @@ function entry(visit: Visit, facts: ResourceFacts, record: PageRecord): Html {
   const isElsewhere =
     happening !== undefined && !happening.isWholeDays && happening.zone !== visit.site.zone.name;
   const image = thumbnailOf(record);
+  const badge = standingBadge(visit, facts, record);
+  const isOnline = shows.online !== undefined && record[shows.online] === true;
+  const online = isOnline ? fieldLabel(visit, facts, shows.online) : "";
   const price = textIn(record, shows.price);
+  const words = [...places, online, price].filter((word) => word !== "").join(" · ");
   return html`<li${isFeatured && html` class="featured"`}>
 ${happening && html`<p class="time">${timeElement(happening, timeInDay(happening, visit.language, visit.texts))}${isElsewhere && html` <span class="zone">${happening.abbreviation}</span>`}</p>`}
 <div><a class="name" href="${recordPath(visit, facts, record)}"${visit.isEmbedded && html` target="_blank" rel="noopener"`}>${nameIn(facts, record)}</a>
-${isFeatured && html` <span class="badge">${visit.texts.featured}</span>`}
-${(places.length > 0 || price !== "") && html`<p class="place">${[...places, price].filter((word) => word !== "").join(" · ")}</p>`}</div>
+${badge && html` ${badge}`}${isFeatured && html` <span class="badge">${visit.texts.featured}</span>`}
+${words !== "" && html`<p class="place">${words}</p>`}</div>
 ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" loading="lazy">`}
 </li>`;
 }

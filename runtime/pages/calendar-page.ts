@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../records/facts.js";
+import type { ResourceFacts, StandingFacts } from "../records/facts.js";
 import { agenda } from "./agenda.js";
 import {
   beforeDay,
@@ -146,7 +146,7 @@ ${search !== undefined && html`<label class="search"><span>${texts.search}</span
 /** Where the script of the page puts the grid, and all it has to know. */
 function grid(visit: Visit, facts: CalendarFacts, state: CalendarState): Html {
   const { period, shows, namedBy, plural, paths } = facts;
-  const { filters: times, ...fields } = period;
+  const { filters: times, standing, ...fields } = period;
   const settings = {
     api: visit.prefix + visit.api.path,
     language: visit.language,
@@ -158,7 +158,8 @@ function grid(visit: Visit, facts: CalendarFacts, state: CalendarState): Html {
       sizeName: visit.site.facts.paging.size,
       ...times,
     },
-    fields: { name: namedBy, ...fields, featured: shows?.featured },
+    fields: { name: namedBy, ...fields, featured: shows?.featured, standing: standing?.field },
+    standings: standingLabels(standing, visit.language),
     pages: { origin: visit.origin, base: pathIn(visit, visit.language, "/") },
     view: state.view,
     day: state.day,
@@ -168,6 +169,14 @@ function grid(visit: Visit, facts: CalendarFacts, state: CalendarState): Html {
   return html`<label class="own-zone" hidden><input type="checkbox"> ${visit.texts.showYourTime} <span></span></label>
 <div id="grid" class="grid" aria-live="polite"></div>
 <script type="application/json" id="grid-settings">${jsonIn(settings)}</script>`;
+}
+
+/** What people call the values that say that something does not take place as announced. */
+function standingLabels(standing: StandingFacts | undefined, language: string) {
+  const values = Object.entries(standing?.values ?? {});
+  return Object.fromEntries(
+    values.map(([value, { means, label }]) => [value, { means, label: label[language] ?? value }]),
+  );
 }
 
 /** Says that nothing takes place in the time shown, and leads to what the same filters leave after it, or before. */

@@ -1,4 +1,5 @@
 import type { ResourceFacts } from "../records/facts.js";
+import { standingOf } from "../records/standing.js";
 import { plainText } from "../text/html.js";
 import { agenda } from "./agenda.js";
 import { calendarFilters, fromDay } from "./calendar-state.js";
@@ -8,7 +9,7 @@ import { layOut } from "./layout.js";
 import { PageError, type PageRecord } from "./page-api.js";
 import { pageLinks, readPage } from "./page-links.js";
 import { calendarFacts, factsNamed } from "./page-site.js";
-import { imageOf, nameIn, relatedIn, textIn } from "./record-view.js";
+import { imageOf, nameIn, relatedIn, standingBadge, textIn } from "./record-view.js";
 import { type Happening, happeningInWords, happeningOf, timeElement } from "./times.js";
 import { fieldLabel, labelOf, type Page, type PageAnswer, pathIn, recordPath, type Visit } from "./visit.js";
 
@@ -64,7 +65,10 @@ async function show(
   const summary = plainText(textIn(record, shows.summary) || text).slice(0, 200);
   const image = imageOf(record, 1200);
   const when = happening && happeningInWords(happening, visit.language);
-  const description = [when, summary].filter((part) => part !== undefined && part !== "").join(" · ");
+  const standing = standingOf(facts, record)?.label[visit.language];
+  const description = [standing, when, summary]
+    .filter((part) => part !== undefined && part !== "")
+    .join(" · ");
   const own = recordPath(visit, facts, record);
   return layOut(visit, {
     title: `${name} – ${visit.site.facts.title}`,
@@ -74,8 +78,9 @@ ${image !== undefined && html`<meta property="og:image" content="${image.url}">\
     main: html`<article class="record">
 <p class="back"><a href="${pathIn(visit, visit.language, "/")}">← ${visit.texts.back}</a></p>
 <h1>${name}</h1>
+${standingLine(visit, facts, record)}
 ${image !== undefined && html`<img class="lead" src="${image.url}" alt="" width="${image.width}" height="${image.height}">`}
-<dl class="facts">${happening && whenRow(visit, happening)}${relatedRows(visit, facts, record)}${contactRows(visit, facts, record)}</dl>
+<dl class="facts">${happening && whenRow(visit, happening, formerStart(visit, facts, record))}${relatedRows(visit, facts, record)}${contactRows(visit, facts, record)}</dl>
 ${happening && saveLink(visit, facts, record)}
 <div class="prose">${cleaned(text)}</div>
 ${markLinks(visit, facts, record)}
@@ -106,14 +111,28 @@ function row(label: string, content: Html): Html {
   return html`<div><dt>${label}</dt><dd>${content}</dd></div>\n`;
 }
 
-function whenRow(visit: Visit, happening: Happening): Html {
+/** That it does not take place as announced, and why. */
+function standingLine(visit: Visit, facts: ResourceFacts, record: PageRecord): Html | false {
+  const badge = standingBadge(visit, facts, record);
+  return badge && html`<p class="standing">${badge} ${textIn(record, facts.period?.standing?.reason)}</p>`;
+}
+
+/** When it was to start before it was moved. */
+function formerStart({ language }: Visit, facts: ResourceFacts, record: PageRecord): Html | false {
+  const former = textIn(record, facts.period?.standing?.former);
+  const happening = happeningOf(facts, record);
+  if (former === "" || happening === undefined || standingOf(facts, record)?.means !== "moved") return false;
+  return html`<p><s>${happeningInWords({ ...happening, start: former, end: former }, language)}</s></p>`;
+}
+
+function whenRow(visit: Visit, happening: Happening, former: Html | false): Html {
   const words = happeningInWords(happening, visit.language);
   const zone = happening.isWholeDays
     ? undefined
     : html` <span class="zone">${happening.zone.replace("_", " ")} (${happening.abbreviation})</span>`;
   return row(
     visit.texts.when,
-    html`${timeElement(happening, words)}${zone}<p class="yours" data-label="${visit.texts.yourTime}" hidden></p>`,
+    html`${former}${timeElement(happening, words)}${zone}<p class="yours" data-label="${visit.texts.yourTime}" hidden></p>`,
   );
 }
 
@@ -156,28 +175,26 @@ function mapLink(
 
 function contactRows(visit: Visit, facts: ResourceFacts, record: PageRecord): readonly Html[] {
   const { shows = {} } = facts;
-  const { price, phone, email, website } = {
+  const { price, phone, email } = {
     price: textIn(record, shows.price),
     phone: textIn(record, shows.phone),
     email: textIn(record, shows.email),
-    website: linkAddress(record[shows.website ?? ""]),
   };
-  const labelled = (role: "price" | "phone" | "email" | "website", content: Html): Html =>
+  const labelled = (role: "price" | "phone" | "email" | "website" | "join", content: Html): Html =>
     row(fieldLabel(visit, facts, shows[role] ?? ""), content);
+  const linked = (role: "website" | "join"): readonly Html[] => {
+    const link = linkAddress(record[shows[role] ?? ""]);
+    if (link === undefined) return [];
+    return [labelled(role, html`<a href="${link}" rel="noopener nofollow">${new URL(link).host}</a>`)];
+  };
   const address = shows.address === undefined ? false : addressLine(visit, facts, record);
   return [
+    ...linked("join"),
     ...(price ? [labelled("price", html`${price}`)] : []),
     ...(address === false ? [] : [row(visit.texts.address, address)]),
     ...(phone ? [labelled("phone", html`<a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>`)] : []),
     ...(email ? [labelled("email", html`<a href="mailto:${encodeURI(email)}">${email}</a>`)] : []),
-    ...(website === undefined
-      ? []
-      : [
-          labelled(
-            "website",
-            html`<a href="${website}" rel="noopener nofollow">${new URL(website).host}</a>`,
-          ),
-        ]),
+    ...linked("website"),
   ];
 }
 

@@ -1,5 +1,8 @@
 import type { ResourceFacts } from "../records/facts.js";
+import { standingOf } from "../records/standing.js";
+import { type Html, html } from "./html.js";
 import { type PageRecord, recordIn } from "./page-api.js";
+import type { Visit } from "./visit.js";
 
 /** The text of a property; empty where there is none. */
 export function textIn(record: PageRecord, name: string | undefined): string {
@@ -10,6 +13,14 @@ export function textIn(record: PageRecord, name: string | undefined): string {
 /** The name of a record. */
 export function nameIn({ namedBy }: ResourceFacts, record: PageRecord): string {
   return textIn(record, namedBy);
+}
+
+/** What a record says of itself where it does not take place as announced, as a badge. */
+export function standingBadge({ language }: Visit, facts: ResourceFacts, record: PageRecord): Html | false {
+  const standing = standingOf(facts, record);
+  return (
+    standing !== undefined && html`<span class="badge ${standing.means}">${standing.label[language]}</span>`
+  );
 }
 
 /** The records that a relation leads to, whether the answer shows one or a list. */

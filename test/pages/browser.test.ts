@@ -142,6 +142,20 @@ describe.skipIf(executablePath === undefined)("the pages in a browser", () => {
     await service.request("DELETE", `/events/${night.id}`);
   });
 
+  it("says in the month what does not take place as planned", async () => {
+    const times = { start_date: "2031-08-09 19:00:00", end_date: "2031-08-09 21:00:00" };
+    const off = await service.create("/events", { title: "Fair", event_status: "canceled", ...times });
+    const { page, picture, expectNoFault } = await visit(browser, `${service.origin}/it?date=2031-08-09`);
+    const shown = page.locator(".fc-event.cancelled", { hasText: "Annullato: Fair" });
+    await shown.waitFor();
+    await picture("month-cancelled");
+    await expectNoFault();
+    await shown.click();
+    expect(await page.locator(".badge.cancelled").textContent()).toBe("Annullato");
+    await expectNoFault();
+    await service.request("DELETE", `/events/${off.id}`);
+  });
+
   it("has no fault where a day has more than it can show, closed and open", async () => {
     const made: number[] = [];
     for (let number = 1; number <= 16; number += 1) {

@@ -60,6 +60,46 @@ describe("the calendar page", () => {
     expect(text).toContain(`>${language === "it" ? "Serata del coro" : "Choir night"}</a>`);
   });
 
+  it("marks what does not take place as planned, in lists and on pages of records", async () => {
+    const times = {
+      start_date: "2031-07-10 19:30:00",
+      end_date: "2031-07-10 21:00:00",
+      timezone: "Europe/Rome",
+    };
+    const reason = { event_status_reason: "Storm & <rain>" };
+    const off = await service.create("/events", {
+      title: "Fair",
+      event_status: "canceled",
+      ...reason,
+      ...times,
+    });
+    const online = { is_virtual: true, virtual_url: "https://meet.example.org/talk" };
+    const talked = await service.create("/events", { title: "Talk", ...online, ...times });
+    const moved = await service.create("/events", { title: "Play", event_status: "rescheduled", ...times });
+    await service.request("PATCH", `/events/${moved.id}`, { body: { start_date: "2031-07-12 20:00:00" } });
+    for (const [path, word] of [
+      ["/?date=2031-07-10", "Cancelled"],
+      ["/?view=list&date=2031-07-10", "Cancelled"],
+      ["/it?date=2031-07-10", "Annullato"],
+    ]) {
+      const main = mainOf((await service.page(path ?? "")).text);
+      const [fair = "", talk = ""] = ["Fair", "Talk"].map((name) =>
+        main.split("<li").find((item) => item.includes(`>${name}</a>`)),
+      );
+      expect(fair, path).toContain(`<span class="badge cancelled">${word ?? ""}</span>`);
+      expect(talk, path).toContain('<p class="place">Online</p>');
+      expect(talk, path).not.toContain("badge");
+    }
+    const own = (await service.page(new URL(off.url).pathname)).text;
+    expect(own).toContain('<span class="badge cancelled">Cancelled</span> Storm &amp; &lt;rain&gt;');
+    expect(own).toContain('<meta name="description" content="Cancelled · ');
+    const play = (await service.page(new URL(moved.url).pathname)).text;
+    expect(play).toMatch(/<s>Thursday,? 10 July 2031.* 19:30<\/s>/);
+    const talk = mainOf((await service.page("/event/talk/")).text);
+    expect(talk).toMatch(/Address online<\/dt><dd><a href="https:\/\/meet\.example\.org\/talk"/);
+    for (const { id } of [off, moved, talked]) await service.request("DELETE", `/events/${id}`);
+  });
+
   it("shows what the filters leave", async () => {
     const { hall, choir, music } = records;
     for (const query of [

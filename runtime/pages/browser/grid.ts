@@ -99,8 +99,9 @@ async function loadRecords(
     idempotency: "natural",
     records: list.name,
   } as const;
-  const { name, start: from, end: to, zone, wholeDays, featured } = fields;
-  const shown = ["id", "url", name, from, to, zone, wholeDays, ...(featured === undefined ? [] : [featured])];
+  const { name, start: from, end: to, zone, wholeDays, featured, standing } = fields;
+  const marks = [featured, standing].filter((one) => one !== undefined);
+  const shown = ["id", "url", name, from, to, zone, wholeDays, ...marks];
   const query = {
     ...filters,
     [list.after]: `${moved(start, -1)} 00:00:00`,
@@ -118,7 +119,7 @@ function moved(day: string, days: number): string {
   return new Date(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-function inputOf({ fields, pages }: GridSettings, row: Row, isOwnZone: boolean): EventInput {
+function inputOf({ fields, standings, pages }: GridSettings, row: Row, isOwnZone: boolean): EventInput {
   const text = (name: string): string => {
     const value = row[name];
     return typeof value === "string" ? value : "";
@@ -127,15 +128,17 @@ function inputOf({ fields, pages }: GridSettings, row: Row, isOwnZone: boolean):
   const [start, end] = [fields.start, fields.end].map((name) =>
     isOwnZone && !allDay ? ownClock(text(name), text(fields.zone)) : text(name).replace(" ", "T"),
   ) as [string, string];
+  const standing = standings[text(fields.standing ?? "")];
+  const isFeatured = fields.featured !== undefined && row[fields.featured] === true;
   return {
     id: String(row.id),
-    title: text(fields.name),
+    title: standing === undefined ? text(fields.name) : `${standing.label}: ${text(fields.name)}`,
     start: allDay ? start.slice(0, 10) : start,
     // The end of whole days is their last second; the grid wants the day after.
     end: allDay ? moved(end, 1) : end,
     allDay,
     url: pages.base.replace(/\/$/, "") + row.url.slice(pages.origin.length),
-    classNames: fields.featured !== undefined && row[fields.featured] === true ? ["featured"] : [],
+    classNames: [...(isFeatured ? ["featured"] : []), ...(standing === undefined ? [] : [standing.means])],
   };
 }
 

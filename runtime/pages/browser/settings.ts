@@ -22,7 +22,10 @@ export interface GridSettings {
     readonly zone: string;
     readonly wholeDays: string;
     readonly featured?: string;
+    readonly standing?: string;
   };
+  /** What values say where something does not take place as announced, and their names. */
+  readonly standings: Readonly<Record<string, { readonly means: string; readonly label: string }>>;
   readonly pages: { readonly origin: string; readonly base: string };
   readonly view: "month" | "week";
   readonly day: string;
