@@ -861,6 +861,11 @@ export interface components {
          */
         Order: "asc" | "desc";
         /**
+         * @description - `all`: Everything, the past and the far future as well.
+         * @enum {string}
+         */
+        TimeWindow: "all";
+        /**
          * @description - `name`: By name.
          *     - `id`: By id.
          *     - `term_id`: By id.
@@ -3987,12 +3992,14 @@ export interface operations {
             query?: {
                 /** @description The page of the archive to return. */
                 page?: number;
-                /** @description How many records a page holds. */
+                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
                 per_page?: number;
-                /** @description Keep events that start on the date or later. */
+                /** @description Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past. */
                 start_date?: string;
-                /** @description Keep events that end on the date or earlier. */
+                /** @description Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones. */
                 end_date?: string;
+                /** @description all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise. */
+                window?: components["schemas"]["TimeWindow"];
                 /** @description Keep events that start before the date. */
                 starts_before?: string;
                 /** @description Keep events that start after the date. */
@@ -6136,12 +6143,14 @@ export interface operations {
             query?: {
                 /** @description The page of the archive to return. */
                 page?: number;
-                /** @description How many records a page holds. */
+                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
                 per_page?: number;
-                /** @description Keep events that start on the date or later. */
+                /** @description Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past. */
                 start_date?: string;
-                /** @description Keep events that end on the date or earlier. */
+                /** @description Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones. */
                 end_date?: string;
+                /** @description all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise. */
+                window?: components["schemas"]["TimeWindow"];
                 /** @description Keep events that start before the date. */
                 starts_before?: string;
                 /** @description Keep events that start after the date. */
@@ -6311,12 +6320,14 @@ export interface operations {
             query?: {
                 /** @description The page of the archive to return. */
                 page?: number;
-                /** @description How many records a page holds. */
+                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
                 per_page?: number;
-                /** @description Keep events that start on the date or later. */
+                /** @description Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past. */
                 start_date?: string;
-                /** @description Keep events that end on the date or earlier. */
+                /** @description Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones. */
                 end_date?: string;
+                /** @description all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise. */
+                window?: components["schemas"]["TimeWindow"];
                 /** @description Keep events that start before the date. */
                 starts_before?: string;
                 /** @description Keep events that start after the date. */
@@ -6742,7 +6753,7 @@ export interface operations {
             query?: {
                 /** @description The page of the archive to return. */
                 page?: number;
-                /** @description How many records a page holds. */
+                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
                 per_page?: number;
                 /** @description Words to find in name, description, address or contact. */
                 search?: string;
@@ -8719,7 +8730,7 @@ export interface operations {
             query?: {
                 /** @description The page of the archive to return. */
                 page?: number;
-                /** @description How many records a page holds. */
+                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
                 per_page?: number;
                 /** @description Words to find in name, description or contact. */
                 search?: string;
@@ -10696,7 +10707,7 @@ export interface operations {
             query?: {
                 /** @description The page of the archive to return. */
                 page?: number;
-                /** @description How many records a page holds. */
+                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
                 per_page?: number;
                 /** @description Text to find in name or slug. */
                 search?: string;
@@ -11831,7 +11842,7 @@ export interface operations {
             query?: {
                 /** @description The page of the archive to return. */
                 page?: number;
-                /** @description How many records a page holds. */
+                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
                 per_page?: number;
                 /** @description Text to find in name or slug. */
                 search?: string;

@@ -74,7 +74,10 @@ export interface CategoryList {
 export interface ListCategoriesQuery {
   /** The page of the archive to return. Default: 1. */
   page?: number;
-  /** How many records a page holds. Default: 10. */
+  /**
+   * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
+   * leads to the rest. Default: 10.
+   */
   per_page?: number;
   /** Text to find in name or slug. */
   search?: string;

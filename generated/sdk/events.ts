@@ -18,6 +18,7 @@ import type {
   Scope,
   Status,
   Ticket,
+  TimeWindow,
 } from "./types.js";
 import type { Venue, VenueCreate } from "./venues.js";
 
@@ -149,12 +150,26 @@ export interface EventList {
 export interface ListEventsQuery {
   /** The page of the archive to return. Default: 1. */
   page?: number;
-  /** How many records a page holds. Default: 10. */
+  /**
+   * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
+   * leads to the rest. Default: 10.
+   */
   per_page?: number;
-  /** Keep events that start on the date or later. */
+  /**
+   * Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such
+   * as ends_after is sent; window=all keeps the past.
+   */
   start_date?: LocalDateTime;
-  /** Keep events that end on the date or earlier. */
+  /**
+   * Keep events that end on the date or earlier. Where missing, within two years from now, unless a
+   * filter such as ends_after is sent; window=all keeps later ones.
+   */
   end_date?: LocalDateTime;
+  /**
+   * all: keep events of all times, the past and the far future included, where start_date and end_date
+   * do not say otherwise.
+   */
+  window?: TimeWindow;
   /** Keep events that start before the date. */
   starts_before?: LocalDateTime;
   /** Keep events that start after the date. */

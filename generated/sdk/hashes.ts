@@ -17,7 +17,7 @@ export const hashes: OperationHashes = {
   testWebhook: "214518d61dca",
   getWebhookLog: "a27a3fcbdd66",
   replayWebhook: "75597fe93727",
-  listEvents: "e44c2b539f4a",
+  listEvents: "1419af35a421",
   createEvent: "e98ffee8181a",
   getEvent: "fc13f08457f9",
   updateEvent: "caf40f860891",

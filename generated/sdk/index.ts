@@ -92,6 +92,7 @@ export type {
   TermOrder,
   TermUrls,
   Ticket,
+  TimeWindow,
   Webhook,
   WebhookAttempt,
   WebhookList,

@@ -65,7 +65,10 @@ export interface OrganizerList {
 export interface ListOrganizersQuery {
   /** The page of the archive to return. Default: 1. */
   page?: number;
-  /** How many records a page holds. Default: 10. */
+  /**
+   * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
+   * leads to the rest. Default: 10.
+   */
   per_page?: number;
   /** Words to find in name, description or contact. */
   search?: string;

@@ -9,6 +9,7 @@ export const shapes: Shapes = {
   JsonObject: "Record<string, unknown>",
   JsonValue: "unknown",
   Order: '"asc" | "desc"',
+  TimeWindow: '"all"',
   TermOrder: '"name" | "id" | "term_id" | "slug" | "count" | "description" | "term_group" | "include"',
   Context: '"view" | "embed" | "edit"',
   DeliveryState: '"waiting" | "delivered" | "given_up"',

@@ -69,6 +69,13 @@ export type Order = "asc" | "desc";
 /**
  * One of these values.
  *
+ * - `all`: Everything, the past and the far future as well.
+ */
+export type TimeWindow = "all";
+
+/**
+ * One of these values.
+ *
  * - `name`: By name.
  * - `id`: By id.
  * - `term_id`: By id.

@@ -190,16 +190,31 @@ const listEventsQuery = {
   per_page: {
     type: "integer",
     minimum: 1,
+    maximum: 50,
     required: false,
     default: 10,
-    description: "How many records a page holds.",
+    description:
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
   },
   start_date: {
     type: "string",
     required: false,
-    description: "Keep events that start on the date or later.",
+    description:
+      "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.",
   },
-  end_date: { type: "string", required: false, description: "Keep events that end on the date or earlier." },
+  end_date: {
+    type: "string",
+    required: false,
+    description:
+      "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.",
+  },
+  window: {
+    type: "string",
+    enum: ["all"],
+    required: false,
+    description:
+      "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.",
+  },
   starts_before: { type: "string", required: false, description: "Keep events that start before the date." },
   starts_after: { type: "string", required: false, description: "Keep events that start after the date." },
   ends_before: { type: "string", required: false, description: "Keep events that end before the date." },
@@ -680,9 +695,11 @@ const listVenuesQuery = {
   per_page: {
     type: "integer",
     minimum: 1,
+    maximum: 50,
     required: false,
     default: 10,
-    description: "How many records a page holds.",
+    description:
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
   },
   search: {
     type: "string",
@@ -878,9 +895,11 @@ const listOrganizersQuery = {
   per_page: {
     type: "integer",
     minimum: 1,
+    maximum: 50,
     required: false,
     default: 10,
-    description: "How many records a page holds.",
+    description:
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
   },
   search: { type: "string", required: false, description: "Words to find in name, description or contact." },
   event: { type: "integer", required: false, description: "Keep the organizers of this event." },
@@ -1020,9 +1039,11 @@ const listCategoriesQuery = {
   per_page: {
     type: "integer",
     minimum: 1,
+    maximum: 50,
     required: false,
     default: 10,
-    description: "How many records a page holds.",
+    description:
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
   },
   search: { type: "string", required: false, description: "Text to find in name or slug." },
   exclude: {
@@ -1121,9 +1142,11 @@ const listTagsQuery = {
   per_page: {
     type: "integer",
     minimum: 1,
+    maximum: 50,
     required: false,
     default: 10,
-    description: "How many records a page holds.",
+    description:
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.",
   },
   search: { type: "string", required: false, description: "Text to find in name or slug." },
   exclude: {
@@ -1459,11 +1482,14 @@ export const routeIndex: RouteIndex = {
       "Id of one message.": "Id d'un missatge.",
       "Messages from this date and time on.": "Missatges a partir d'aquesta data i hora.",
       "The page of the archive to return.": "La pàgina de l'arxiu que es retorna.",
-      "How many records a page holds.": "Quants registres conté una pàgina.",
-      "Keep events that start on the date or later.":
-        "Només els esdeveniments que comencen en la data indicada o després.",
-      "Keep events that end on the date or earlier.":
-        "Només els esdeveniments que acaben en la data indicada o abans.",
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
+        "Quants registres té una pàgina: 10 si no s'indica, 50 com a màxim, i els nombres més grans compten com a 50; page porta a la resta.",
+      "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+        "Només els esdeveniments que comencen en aquesta data o més tard. Si falta, d'ahir endavant, tret que hi hagi un filtre com ends_after; window=all inclou el passat.",
+      "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+        "Només els esdeveniments que acaben en aquesta data o abans. Si falta, d'aquí a dos anys, tret que hi hagi un filtre com ends_after; window=all inclou els posteriors.",
+      "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+        "all: esdeveniments de tots els temps, també passats i llunyans, si start_date i end_date no diuen altra cosa.",
       "Keep events that start before the date.":
         "Només els esdeveniments que comencen abans de la data indicada.",
       "Keep events that start after the date.":
@@ -1659,11 +1685,14 @@ export const routeIndex: RouteIndex = {
       "Id of one message.": "Identifiant d'un message.",
       "Messages from this date and time on.": "Messages à partir de cette date et heure.",
       "The page of the archive to return.": "La page de l'archive à renvoyer.",
-      "How many records a page holds.": "Nombre d'enregistrements par page.",
-      "Keep events that start on the date or later.":
-        "Uniquement les événements qui commencent à la date indiquée ou après.",
-      "Keep events that end on the date or earlier.":
-        "Uniquement les événements qui se terminent à la date indiquée ou avant.",
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
+        "Nombre d'enregistrements par page : 10 sans indication, 50 au plus, et un nombre plus grand compte comme 50 ; page mène au reste.",
+      "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+        "Seulement les événements qui commencent à cette date ou plus tard. Sans indication, à partir d'hier, sauf avec un filtre comme ends_after ; window=all inclut le passé.",
+      "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+        "Seulement les événements qui finissent à cette date ou plus tôt. Sans indication, dans les deux ans à venir, sauf avec un filtre comme ends_after ; window=all inclut les suivants.",
+      "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+        "all : les événements de tous les temps, passés et lointains compris, si start_date et end_date ne disent rien d'autre.",
       "Keep events that start before the date.":
         "Uniquement les événements qui commencent avant la date indiquée.",
       "Keep events that start after the date.":
@@ -1852,11 +1881,14 @@ export const routeIndex: RouteIndex = {
       "Id of one message.": "ID einer Nachricht.",
       "Messages from this date and time on.": "Nachrichten ab diesem Zeitpunkt.",
       "The page of the archive to return.": "Die Seite des Archivs, die zurückgegeben wird.",
-      "How many records a page holds.": "Anzahl der Einträge pro Seite.",
-      "Keep events that start on the date or later.":
-        "Nur Veranstaltungen, die an diesem Datum oder später beginnen.",
-      "Keep events that end on the date or earlier.":
-        "Nur Veranstaltungen, die an diesem Datum oder früher enden.",
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
+        "Anzahl der Einträge pro Seite: 10, wenn nicht angegeben, höchstens 50, und größere Zahlen gelten als 50; page führt zu den übrigen.",
+      "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+        "Nur Veranstaltungen, die an diesem Tag oder später beginnen. Ohne Angabe ab gestern, sofern kein Filter wie ends_after gesendet wird; window=all schließt vergangene ein.",
+      "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+        "Nur Veranstaltungen, die an diesem Tag oder früher enden. Ohne Angabe innerhalb von zwei Jahren ab jetzt, sofern kein Filter wie ends_after gesendet wird; window=all schließt spätere ein.",
+      "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+        "all: Veranstaltungen aller Zeiten, auch vergangene und ferne, soweit start_date und end_date nichts anderes sagen.",
       "Keep events that start before the date.": "Nur Veranstaltungen, die vor diesem Datum beginnen.",
       "Keep events that start after the date.": "Nur Veranstaltungen, die nach diesem Datum beginnen.",
       "Keep events that end before the date.": "Nur Veranstaltungen, die vor diesem Datum enden.",
@@ -2044,9 +2076,14 @@ export const routeIndex: RouteIndex = {
       "Id of one message.": "Id di un messaggio.",
       "Messages from this date and time on.": "Messaggi da questa data e ora.",
       "The page of the archive to return.": "La pagina dell'archivio da restituire.",
-      "How many records a page holds.": "Numero di elementi per pagina.",
-      "Keep events that start on the date or later.": "Solo gli eventi che iniziano in questa data o dopo.",
-      "Keep events that end on the date or earlier.": "Solo gli eventi che terminano in questa data o prima.",
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
+        "Quanti elementi contiene una pagina: 10 se non indicato, al massimo 50, e i numeri più grandi valgono 50; page porta al resto.",
+      "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+        "Solo gli eventi che iniziano in questa data o dopo. Se manca, da ieri in poi, salvo un filtro come ends_after; window=all include il passato.",
+      "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+        "Solo gli eventi che finiscono in questa data o prima. Se manca, entro due anni da ora, salvo un filtro come ends_after; window=all include i successivi.",
+      "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+        "all: gli eventi di tutti i tempi, anche passati e lontani, se start_date ed end_date non dicono altro.",
       "Keep events that start before the date.": "Solo gli eventi che iniziano prima di questa data.",
       "Keep events that start after the date.": "Solo gli eventi che iniziano dopo questa data.",
       "Keep events that end before the date.": "Solo gli eventi che terminano prima di questa data.",
@@ -2230,11 +2267,14 @@ export const routeIndex: RouteIndex = {
       "Id of one message.": "Id de un mensaje.",
       "Messages from this date and time on.": "Mensajes desde esta fecha y hora.",
       "The page of the archive to return.": "La página del archivo que se devuelve.",
-      "How many records a page holds.": "Cuántos registros contiene una página.",
-      "Keep events that start on the date or later.":
-        "Solo los eventos que empiezan en la fecha indicada o después.",
-      "Keep events that end on the date or earlier.":
-        "Solo los eventos que terminan en la fecha indicada o antes.",
+      "How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.":
+        "Cuántos registros tiene una página: 10 si no se indica, 50 como máximo, y los números mayores cuentan como 50; page lleva al resto.",
+      "Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.":
+        "Solo los eventos que empiezan en esta fecha o más tarde. Si falta, de ayer en adelante, salvo que haya un filtro como ends_after; window=all incluye el pasado.",
+      "Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.":
+        "Solo los eventos que terminan en esta fecha o antes. Si falta, en los próximos dos años, salvo que haya un filtro como ends_after; window=all incluye los posteriores.",
+      "all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.":
+        "all: eventos de todos los tiempos, también pasados y lejanos, si start_date y end_date no dicen otra cosa.",
       "Keep events that start before the date.": "Solo los eventos que empiezan antes de la fecha indicada.",
       "Keep events that start after the date.": "Solo los eventos que empiezan después de la fecha indicada.",
       "Keep events that end before the date.": "Solo los eventos que terminan antes de la fecha indicada.",

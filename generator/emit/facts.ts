@@ -93,6 +93,8 @@ function matchFacts(match: Match): FactsObject {
       return { by: match.kind, resource: match.resource.name, property: match.field.name };
     case "hook":
       return { by: match.kind, hook: match.hook.property };
+    case "lifts":
+      return { by: match.kind, filters: match.filters };
     default:
       return { by: match.kind };
   }

@@ -106,7 +106,7 @@ function argumentsOf(model: Model, { parameters }: Input): JsonSchema {
 
 function argumentOf(
   model: Model,
-  { type, required, default: initial, minimum, maximum, text }: Parameter,
+  { type, required, default: initial, minimum, cap, maximum = cap, text }: Parameter,
 ): JsonSchema {
   const bounds = {
     ...(minimum === undefined ? {} : { minimum }),

@@ -9,6 +9,8 @@ import {
   callTypes,
   coreType,
   coreValue,
+  liftOf,
+  liftWords,
   methodOf,
   walkNames,
 } from "../print/sdk-names.js";
@@ -32,9 +34,11 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
   const files = wireFiles(model);
   const writer = { model, file, type: (name: string) => wireType(file, files, name) };
   for (const route of resource?.routes ?? model.serviceRoutes) {
-    file.add(operationFacts(writer, route), callFunction(writer, route));
-    if (resource !== undefined && route.operation === "list")
-      file.add(...walkFunctions(writer, resource, route));
+    file.add(operationFacts(writer, route));
+    const list = "resource" in route && route.operation === "list" ? route : undefined;
+    if (list !== undefined) file.add(...wholeFunction(writer, list.resource, list));
+    file.add(callFunction(writer, route));
+    if (list !== undefined) file.add(...walkFunctions(writer, list.resource, list));
   }
   return file.print();
 }
@@ -66,6 +70,27 @@ function operationFacts({ file }: Writer, route: Route | ServiceRoute): string {
   return `\n${head}${literal(facts, head.length)};`;
 }
 
+/** The function that asks for all that a list has, unless the query says by itself which part; none where nothing is kept back. */
+function wholeFunction({ type }: Writer, resource: Resource, route: Route): readonly string[] {
+  const lift = liftOf(resource);
+  if (lift === undefined) return [];
+  const query = type(callTypes(route).input);
+  const dates = lift.dates.map(({ name }) => `query.${name}`).join(" ??\n    ");
+  return [
+    `
+${docBlock("The query of a list with all that there is, unless it names a date.")}
+function ${wholeName(resource)}(query: ${query}): ${query} {
+  const date =
+    ${dates};
+  return date === undefined ? { ${lift.name}: ${JSON.stringify(lift.value)}, ...query } : query;
+}`,
+  ];
+}
+
+function wholeName({ typePlural }: Resource): string {
+  return `whole${typePlural}`;
+}
+
 function factsName({ operationName }: Route | ServiceRoute): string {
   return `${operationName}Operation`;
 }
@@ -82,6 +107,9 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
   const path = types.path === undefined ? [] : [`${types.path.name}: ${types.path.type}`];
   const parameters = [`core: ${core}`, ...path, inputParameter(types, type), `options?: ${options}`];
   const facts = [factsName(route), ...(types.path === undefined ? [] : [types.path.name])].join(", ");
+  const searched = searchedInput(route);
+  const head = searched === undefined ? "" : `  const asked = ${searched};\n`;
+  const input = searched === undefined ? types.inputName : "asked";
   const signature = callSignature(
     `export function ${route.operationName}`,
     parameters,
@@ -89,8 +117,18 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
   );
   return `\n${docBlock(...callDocs(writer.model, route))}
 ${signature}
-  return ${call}(core, ${facts}, ${types.inputName}, options);
+${head}  return ${call}(core, ${facts}, ${input}, options);
 }`;
+}
+
+/** The input of a list in which searches find what its defaults would keep back; undefined for all other operations. */
+function searchedInput(route: Route | ServiceRoute): string | undefined {
+  if (!("resource" in route) || route.operation !== "list") return undefined;
+  const { resource } = route;
+  const search = resource.filters.find(({ match }) => match.kind === "search");
+  if (liftOf(resource) === undefined || search === undefined) return undefined;
+  const { inputName } = callTypes(route);
+  return `${inputName}.${search.name} === undefined ? ${inputName} : ${wholeName(resource)}(${inputName})`;
 }
 
 function inputParameter({ input, inputName, isOptional }: CallTypes, type: Writer["type"]): string {
@@ -102,6 +140,9 @@ function walkFunctions(writer: Writer, resource: Resource, route: Route): readon
   const names = walkNames(resource);
   const types = callTypes(route);
   const words = resource.plural.replaceAll("_", " ");
+  const told = liftWords(resource, "walk");
+  const input =
+    liftOf(resource) === undefined ? types.inputName : `${wholeName(resource)}(${types.inputName})`;
   const walk = (name: string, of: string, answer: string, doc: string): string => {
     const [walkType, options] = [
       file.use(coreType("Walk", "pages")),
@@ -114,7 +155,7 @@ function walkFunctions(writer: Writer, resource: Resource, route: Route): readon
     ];
     return `\n${docBlock(doc)}
 ${callSignature(`export function ${name}`, parameters, `${walkType}<${type(answer)}> {`)}
-  return ${file.use(coreValue(of, "pages"))}(core, ${factsName(route)}, ${types.inputName}, options);
+  return ${file.use(coreValue(of, "pages"))}(core, ${factsName(route)}, ${input}, options);
 }`;
   };
   return [
@@ -122,9 +163,9 @@ ${callSignature(`export function ${name}`, parameters, `${walkType}<${type(answe
       names.records,
       "walkRecords",
       resource.answer.typeName,
-      `All ${words} of a list, one by one; the pages are asked for as they are needed.`,
+      `All ${words} of a list, one by one; the pages are asked for as they are needed.${told}`,
     ),
-    walk(names.pages, "walkPages", types.answer, `All pages of a list of ${words}, one by one.`),
+    walk(names.pages, "walkPages", types.answer, `All pages of a list of ${words}, one by one.${told}`),
   ];
 }
 

@@ -1,7 +1,15 @@
 import type { Model, Resource, Route } from "../model/model.js";
 import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
-import { callSignature, callsFile, callTypes, coreType, methodName, walkNames } from "../print/sdk-names.js";
+import {
+  callSignature,
+  callsFile,
+  callTypes,
+  coreType,
+  liftWords,
+  methodName,
+  walkNames,
+} from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
 import { coreFolder, wireFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
@@ -99,6 +107,7 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
   };
   if (route.operation !== "list") return [one];
   const names = walkNames(route.resource);
+  const told = liftWords(route.resource, "walk");
   const walk = (name: string, call: string, answer: string, doc: string): Method => ({
     name,
     parameters: [input, optionsOf("WalkOptions", "pages")],
@@ -112,9 +121,10 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
       "all",
       names.records,
       route.resource.answer.typeName,
-      "All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are needed.",
+      "All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are needed." +
+        told,
     ),
-    walk("pages", names.pages, types.answer, "All pages of a list, one by one."),
+    walk("pages", names.pages, types.answer, `All pages of a list, one by one.${told}`),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
   reportUnknownRow,
   rowEntry,
   rowFlag,
+  rowText,
   rowTexts,
 } from "./build-rows.js";
 import {
@@ -45,6 +46,7 @@ export const matchKeys = [
   "order",
   "order_by",
   "hide_empty",
+  "lifts",
   "hook",
 ] as const;
 
@@ -61,10 +63,49 @@ export function buildFilters(
     const relate = (relation: SpecNode): ParameterType | undefined =>
       ownRelation(scope, resource, row, relation);
     const parameter = buildParameter(scope, row, relate, impliedType(match));
-    const filter: Filter = { ...parameter, ...impliedLimits(scope, match, parameter), match };
+    const filter: Filter = {
+      ...parameter,
+      ...impliedLimits(scope, match, parameter),
+      ...impliedDefault(row),
+      ...lenience(scope, row),
+      match,
+    };
     return [adopt(scope, filter, row, parameter)];
   });
-  return { filters, hooks: [...hooks.values()] };
+  return { filters: withLifted(scope, { node, resource }, filters), hooks: [...hooks.values()] };
+}
+
+/** The filters, where those that lift defaults name filters that there are, in the order of the table. */
+function withLifted(scope: Scope, draft: ResourceDraft, filters: readonly Filter[]): readonly Filter[] {
+  const named = { node: draft.node, resource: { ...draft.resource, filters } };
+  return filters.map((filter) => {
+    const row = scope.rows.get(filter);
+    if (filter.match.kind !== "lifts" || row === undefined) return filter;
+    const items = rowEntry(row, "lifts")?.items ?? [];
+    const lifted = items.flatMap((item) => findFilter(scope, named, item) ?? []);
+    const names = filters.filter((other) => lifted.includes(other)).map(({ name }) => name);
+    return adopt(scope, { ...filter, match: { kind: "lifts", filters: names } }, row, filter);
+  });
+}
+
+function impliedDefault(row: Row): Pick<Parameter, "computed"> {
+  const computed = rowText(row, "computed");
+  return computed === undefined ? {} : { computed };
+}
+
+/** The mounts at which what is no value of the filter counts as not sent; unknown ones are reported. */
+function lenience(scope: Scope, row: Row): Pick<Parameter, "lenientAt"> {
+  const items = rowEntry(row, "lenient_at")?.items ?? [];
+  const known = scope.service.mounts.map(({ path }) => path);
+  const { api } = scope.spec;
+  const tables = [api, childOf(api, "mounts")];
+  for (const item of items) {
+    const name = textOf(item);
+    if (name !== undefined && !known.includes(name))
+      reportUnknown(scope, "unknown_mount", item, { name }, { known, tables });
+  }
+  const paths = known.filter((path) => items.some((item) => textOf(item) === path));
+  return paths.length === 0 ? {} : { lenientAt: paths };
 }
 
 /** Names of filters in the order of links; all of them where the spec lists none. */
@@ -155,6 +196,8 @@ function matchOf(
       return { kind: "slug" };
     case "hook":
       return withHook(scope, resource, row, entry, hooks);
+    case "lifts":
+      return { kind: "lifts", filters: [] };
     case "status":
     case "order":
     case "order_by":
@@ -252,6 +295,7 @@ function impliedType(match: Match): ParameterType | undefined {
     case "status":
     case "order":
     case "order_by":
+    case "lifts":
     case "hook":
       return undefined;
   }
@@ -261,5 +305,6 @@ function impliedType(match: Match): ParameterType | undefined {
 function impliedLimits(scope: Scope, match: Match, parameter: Parameter): Partial<Parameter> {
   if (match.kind !== "page" && match.kind !== "size") return {};
   const usual = match.kind === "page" ? 1 : scope.service.paging.default;
-  return { default: parameter.default ?? usual, minimum: parameter.minimum ?? 1 };
+  const cap = match.kind === "size" ? { cap: scope.service.paging.maximum } : {};
+  return { default: parameter.default ?? usual, minimum: parameter.minimum ?? 1, ...cap };
 }

@@ -26,6 +26,8 @@ export const filterRules: readonly Rule<Subject>[] = [
   typeFitsMatch,
   keysFitMatch,
   ordersByProperties,
+  liftsDefaults,
+  statesWhatCountsUnasked,
 ];
 
 function saysOneThing({ filter }: Subject, scope: Scope): void {
@@ -169,6 +171,7 @@ const matchesOfKeys = [
   ["within", "search"],
   ["descendants", "reference"],
   ["reads", "hook"],
+  ["computed", "hook"],
 ] as const;
 
 function keysFitMatch({ filter }: Subject, scope: Scope): void {
@@ -177,6 +180,10 @@ function keysFitMatch({ filter }: Subject, scope: Scope): void {
     if (match.kind !== kind && says(scope, filter, key)) reportUseless(filter, key, scope);
   }
   if (type.kind !== "reference" && says(scope, filter, "by")) reportUseless(filter, "by", scope);
+  if (type.kind !== "enum" && says(scope, filter, "lenient_at")) {
+    const words = { name: "lenient_at", type: typeWords(type) };
+    reportMisfit(scope, filter, "key_not_for_type", keyPlaceOf(scope, filter, "lenient_at"), words);
+  }
 }
 
 function reportUseless(filter: Filter, key: string, scope: Scope): void {
@@ -188,7 +195,7 @@ function reportUseless(filter: Filter, key: string, scope: Scope): void {
 }
 
 function neededKey(key: string): string {
-  if (key === "reads") return "`hook`";
+  if (key === "reads" || key === "computed") return "`hook`";
   return key === "within" ? "`search`" : "`relation`";
 }
 
@@ -220,4 +227,36 @@ function ordersByProperties({ resource, filter }: Subject, scope: Scope): void {
 function sortAttributes(resource: Resource): readonly string[] {
   const fields = resource.fields.filter(({ storage }) => ["plain", "localized", "slug"].includes(storage));
   return [...fields.map(({ name }) => name), ...orderWords, "count"];
+}
+
+/** One word asks for all that defaults keep back; and only what a hook computes can be lifted. */
+function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
+  const { match, type } = filter;
+  if (match.kind !== "lifts") return;
+  if (type.kind !== "enum") {
+    const words = { name: filter.name, expected: "an enum" };
+    reportMisfit(scope, filter, "filter_type", placeOf(scope, filter, "type"), words);
+  }
+  for (const name of match.filters) {
+    const lifted = resource.filters.find((other) => other.name === name);
+    if (lifted === undefined || scope.broken.has(lifted) || lifted.computed !== undefined) continue;
+    const related = [{ place: lifted.place, message: "the filter" }];
+    const words = { name, use: "lifted", expected: "one with a `computed` default" };
+    reportMisfit(scope, filter, "wrong_filter", placeOf(scope, filter, "lifts"), words, [], { related });
+  }
+}
+
+/** What keeps records back unasked surprises callers, unless the text of the parameter says it in every language. */
+function statesWhatCountsUnasked({ resource, filter }: Subject, scope: Scope): void {
+  const { name, cap, computed, text } = filter;
+  const lifting = resource.filters.find(
+    ({ match }) => match.kind === "lifts" && match.filters.includes(name),
+  );
+  const value = cap ?? (computed === undefined ? undefined : (lifting?.name ?? computed));
+  if (value === undefined) return;
+  const language = scope.service.languages.all.find((one) => {
+    const words = text[one] ?? "";
+    return words !== "" && !words.includes(String(value));
+  });
+  if (language !== undefined) scope.report("unstated_limit", filter.place, { name, value, language });
 }

@@ -188,8 +188,14 @@ export interface Parameter {
   /** An empty text is accepted. */
   readonly blank: boolean;
   readonly default?: JsonValue;
+  /** What a hook takes where the parameter is missing, as a caller would send it. */
+  readonly computed?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Larger numbers are accepted, and count as this one. */
+  readonly cap?: number;
+  /** Paths of mounts at which a value that the type does not have counts as not sent. */
+  readonly lenientAt?: readonly string[];
   readonly extension?: string;
   readonly deprecation?: Deprecation;
   readonly text: Text;
@@ -409,6 +415,8 @@ export type Match =
   | { readonly kind: "order" }
   | { readonly kind: "order_by" }
   | { readonly kind: "hide_empty" }
+  /** Sent, it lets the computed defaults of these filters not count. */
+  | { readonly kind: "lifts"; readonly filters: readonly string[] }
   /** `reads` are the fields that the function looks at; any where it is absent. */
   | { readonly kind: "hook"; readonly hook: Hook; readonly reads?: readonly Field[] };
 

@@ -16,13 +16,14 @@ import type { JsonSchema } from "./validation-schema.js";
 
 /** Schema of what a caller sends, as the API document tells it; named types are referred to. */
 export const parameterSchema = once((parameter: Parameter, model: Model): JsonSchema => {
-  const { nullable, minimum, maximum, blank } = parameter;
+  const { nullable, minimum, maximum = parameter.cap, blank } = parameter;
   const schema = sentSchema(model, parameter.type, {
     isBlank: blank || nullable,
     bounds: { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) },
   });
   const whole = nullable ? orNull(schema) : schema;
-  return parameter.default === undefined ? whole : { ...whole, default: parameter.default };
+  const unasked = parameter.default ?? parameter.computed;
+  return unasked === undefined ? whole : { ...whole, default: unasked };
 });
 
 /** Schema of a property of an answer. */

@@ -6,13 +6,14 @@ export type FactsObject = Readonly<Record<string, JsonValue>>;
 
 /** What the runtime needs to read a parameter from text or JSON. */
 export function parameterFacts(parameter: Parameter): FactsObject {
-  const { required, nullable, blank, default: value } = parameter;
+  const { required, nullable, blank, default: value, lenientAt } = parameter;
   return {
     ...typeFacts(parameter.type),
     ...(required ? { required } : {}),
     ...(nullable ? { nullable } : {}),
     ...(blank ? { blank } : {}),
     ...(value === undefined || value === null ? {} : { default: value }),
+    ...(lenientAt === undefined ? {} : { lenientAt }),
     ...deprecatedFacts(parameter),
   };
 }

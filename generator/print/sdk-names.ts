@@ -1,5 +1,5 @@
 import { hasBody } from "../model/life.js";
-import type { Resource, Route, ServiceRoute } from "../model/model.js";
+import type { Filter, Resource, Route, ServiceRoute } from "../model/model.js";
 import { envelopeName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";
 import { coreFolder, wireFolder } from "./wire-names.js";
@@ -22,6 +22,38 @@ export function callsFile(resource: Resource | undefined): string {
 /** Names of what walks through a list: `allVenues`, `pagesOfVenues`. */
 export function walkNames({ typePlural }: Resource) {
   return { records: `all${typePlural}`, pages: `pagesOf${typePlural}` } as const;
+}
+
+/** A parameter that lifts defaults of a list. */
+export interface Lift {
+  readonly name: string;
+  readonly value: string;
+  /** Filters by which callers say themselves what they mean: those of the hooks that compute the defaults. */
+  readonly dates: readonly Filter[];
+}
+
+/** The parameter with which a list has all that there is; undefined where its defaults keep nothing back. */
+export function liftOf({ filters }: Resource): Lift | undefined {
+  const found = filters.find(({ match }) => match.kind === "lifts");
+  if (found?.match.kind !== "lifts" || found.type.kind !== "enum") return undefined;
+  const lifted = found.match.filters;
+  const hookOf = ({ match }: Filter): unknown => (match.kind === "hook" ? match.hook : undefined);
+  const hooks = new Set(filters.filter(({ name }) => lifted.includes(name)).map(hookOf));
+  const isDate = ({ type }: Filter): boolean => type.kind === "scalar" && type.scalar === "datetime";
+  const dates = filters.filter((filter) => isDate(filter) && hooks.has(hookOf(filter)));
+  return { name: found.name, value: found.type.enum.values[0]?.value ?? "", dates };
+}
+
+/** What a call that sends it tells of it: a walk always does, a list in a search. */
+export function liftWords(resource: Resource, call: "walk" | "list"): string {
+  const lift = liftOf(resource);
+  const search = resource.filters.find(({ match }) => match.kind === "search");
+  if (lift === undefined || (call === "list" && search === undefined)) return "";
+  const { name, value, dates } = lift;
+  const sent = `\`${name}: "${value}"\` is sent`;
+  return call === "list"
+    ? ` Without dates the service leaves out the past and the far future, unless ${sent}, which a search does by itself.`
+    : ` Nothing is left out: ${sent}, unless there is one of ${dates.map((date) => `\`${date.name}\``).join(", ")}.`;
 }
 
 /** What a call sends besides its path, and gets. */

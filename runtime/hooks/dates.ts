@@ -16,8 +16,8 @@ const otherTimeMs = 1_000_000_000_007_000;
 /**
  * The window of dates of an event list. Bounds are compared as instants; one without an offset is read in the zone of the
  * site. Not strict, they cover whole days, that of midnight being its date. Without any bound the list reaches from yesterday
- * to two years ahead; a bound relative to start or end drops that window, and so does one that it would contradict. Lists of
- * ids have no window.
+ * to two years ahead, unless the query lifts that; a bound relative to start or end drops that window, and so does one that it
+ * would contradict. Lists of ids have no window.
  */
 export const dates: Hooks["event"]["dates"] = (query, context) => {
   if (query.include !== undefined) return {};
@@ -39,7 +39,7 @@ export const dates: Hooks["event"]["dates"] = (query, context) => {
   const isRelative = [startsBefore, startsAfter, endsBefore, endsAfter].some((bound) => bound !== undefined);
   const { from, to, until } = window(
     { from: at(query.start_date, days.start), to: at(query.end_date, days.end) },
-    isRelative,
+    (bound) => isRelative || context.lifted.has(bound),
     defaultWindow(context, days),
   );
 
@@ -124,13 +124,18 @@ interface DefaultWindow extends LastingWindow {
   readonly to: number;
 }
 
-function window(given: Window, isRelative: boolean, { from, to, until }: DefaultWindow): LastingWindow {
-  const always = Number.POSITIVE_INFINITY;
-  if (isRelative || (given.from !== undefined && given.to !== undefined)) return { ...given, until: always };
+/** The window given, with the default of each bound that is neither given, dropped nor contradicted by the other. */
+function window(
+  given: Window,
+  isDropped: (bound: "start_date" | "end_date") => boolean,
+  { from, to, until }: DefaultWindow,
+): LastingWindow {
+  const hasFrom = given.from !== undefined || isDropped("start_date");
+  const hasTo = given.to !== undefined || isDropped("end_date");
   return {
-    from: given.from ?? (given.to === undefined || given.to >= from ? from : undefined),
-    to: given.to ?? (given.from === undefined || given.from <= to ? to : undefined),
-    until,
+    from: hasFrom || (given.to ?? from) < from ? given.from : from,
+    to: hasTo || (given.from ?? to) > to ? given.to : to,
+    until: hasFrom && hasTo ? Number.POSITIVE_INFINITY : until,
   };
 }
 

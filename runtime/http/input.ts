@@ -36,6 +36,18 @@ export function readInput(
   return input;
 }
 
+/** Takes out the values that their parameters do not have, of those that are lenient at one of the mounts. */
+export function leaveOutUnknown(
+  input: Record<string, unknown>,
+  parameters: Readonly<Record<string, ParameterFacts>>,
+  mounts: readonly string[],
+): void {
+  for (const [name, { lenientAt, values = [] }] of Object.entries(parameters)) {
+    const isLenient = lenientAt?.some((path) => mounts.includes(path)) === true;
+    if (isLenient && !values.some((value) => value === input[name])) Reflect.deleteProperty(input, name);
+  }
+}
+
 /** What the request gives for a name, as it stands there; undefined where the name does not occur. */
 export function rawValue(name: string, { body, query }: InputSources): unknown {
   if (Object.hasOwn(body.json, name)) return body.json[name];

@@ -13,7 +13,7 @@ import { revisionsIn } from "./entity-tag.js";
 import { Faults } from "./faults.js";
 import { HttpError } from "./http-error.js";
 import { claimId, readIdempotencyKey, requestFingerprint } from "./idempotency-key.js";
-import { readInput } from "./input.js";
+import { leaveOutUnknown, readInput } from "./input.js";
 import { networkOf } from "./network.js";
 import { isUnreadable } from "./query.js";
 import type { ServiceState } from "./state.js";
@@ -57,6 +57,7 @@ export function createRoute<Input extends object>(
     const faults = new Faults(site.facts.reasons, call.language, Object.keys(parameters));
     addPathFaults(site, ctx, call, faults);
     const values = readInput(parameters, ctx.state.sources, fieldsOf, faults);
+    leaveOutUnknown(values, parameters, mountsOf(site, call));
     const notice = noticeFor(values, documentationOf(site, call));
     // Errors carry them too.
     if (notice !== undefined) ctx.set(notice);
@@ -112,6 +113,11 @@ async function nameMethods(ctx: Context, call: Call): Promise<void> {
 function givenKey(ctx: Context): string | undefined {
   const header = ctx.headers["idempotency-key"];
   return header === undefined ? undefined : readIdempotencyKey(header);
+}
+
+/** Paths of the mounts that a call may have come in by. */
+function mountsOf({ facts }: Site, { mounted }: Call): readonly string[] {
+  return facts.mounts.filter(({ namespace }) => namespace === mounted.namespace).map(({ path }) => path);
 }
 
 function documentationOf({ facts }: Site, { mounted }: Call): string | undefined {

@@ -7,6 +7,7 @@ import {
   calendarFilters,
   calendarLink,
   fromDay,
+  isOfAllTimes,
   listQuery,
   rangeOf,
   readCalendarState,
@@ -36,7 +37,7 @@ export async function calendarPage(visit: Visit): Promise<PageAnswer> {
     Promise.all(filters.map((filter) => choicesOf(visit, filter, state.filters[filter.name]))),
   ]);
   const hint = list.total === 0 && state.page === 1 ? await emptyHint(visit, facts, state) : undefined;
-  const title = titleOf(visit, state);
+  const title = isOfAllTimes(facts, state) ? visit.texts.calendar : titleOf(visit, state);
   const hasGrid = state.view !== "list";
   return layOut(visit, {
     title: `${title} – ${visit.site.facts.title}`,
@@ -132,11 +133,12 @@ function filterForm(
         html`<option value="${id}"${state.filters[name] === String(id) && html` selected`}>${shown}</option>`,
     )}</select></label>`;
   };
-  const search = filters.find(({ target }) => target === undefined);
+  const search = filters.find(({ target, values }) => target === undefined && values === undefined);
+  const lifting = filters.filter(({ values }) => values !== undefined);
   const hidden = (name: string, value: string, isNeeded: boolean): Html | false =>
     isNeeded && html`<input type="hidden" name="${name}" value="${value}">`;
   return html`<form class="filters" method="get" action="${pathIn(visit, visit.language, "/")}" role="search">
-${hidden("view", state.view, state.view !== "month")}${hidden("date", state.day, state.day !== state.today)}${hidden("embed", "1", visit.isEmbedded)}
+${hidden("view", state.view, state.view !== "month")}${hidden("date", state.day, state.day !== state.today)}${hidden("embed", "1", visit.isEmbedded)}${lifting.map(({ name }) => hidden(name, state.filters[name] ?? "", state.filters[name] !== undefined))}
 ${search !== undefined && html`<label class="search"><span>${texts.search}</span><input type="search" name="${search.name}" value="${state.filters[search.name] ?? ""}" maxlength="200" autocomplete="off"></label>`}
 <div class="choices">${filters.map(select)}</div>
 <div class="actions"><button>${texts.show}</button>${chosen && html`<a href="${calendarLink(visit, { ...state, filters: {}, page: 1 })}">${texts.clear}</a>`}</div>

@@ -19,11 +19,13 @@ export interface CalendarState {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** A filter that visitors may set: the words of the search, or the records that a relation leads to. */
+/** A filter that visitors may set: the words of the search, the records that a relation leads to, or all times. */
 export interface CalendarFilter {
   readonly name: string;
-  /** The resource whose records may be chosen; undefined for the search. */
+  /** The resource whose records may be chosen. */
   readonly target?: string;
+  /** The values that may be chosen, of a filter that lifts the window of time. */
+  readonly values?: readonly string[];
 }
 
 /** The filters that the calendar offers, from what the spec shows of its records. */
@@ -38,6 +40,7 @@ export function calendarFilters({ filters, shows }: ResourceFacts): readonly Cal
       const target = row?.[1].target;
       return row === undefined || target === undefined ? [] : [{ name: row[0], target }];
     }),
+    ...rows.flatMap(([name, { match, values = [] }]) => (match.by === "lifts" ? [{ name, values }] : [])),
   ];
 }
 
@@ -45,10 +48,9 @@ export function calendarFilters({ filters, shows }: ResourceFacts): readonly Cal
 export function readCalendarState(visit: Visit, filters: readonly CalendarFilter[]): CalendarState {
   const { query, now, site } = visit;
   const today = dayAt(now, site.zone);
-  const chosen = filters.flatMap(({ name, target }) => {
-    const value = query.get(name)?.trim().slice(0, 200) ?? "";
-    const isFit = target === undefined ? value !== "" : /^[1-9]\d{0,14}$/.test(value);
-    return isFit ? [[name, value] as const] : [];
+  const chosen = filters.flatMap((filter) => {
+    const value = query.get(filter.name)?.trim().slice(0, 200) ?? "";
+    return isFit(filter, value) ? [[filter.name, value] as const] : [];
   });
   return {
     view: views.find((view) => view === query.get("view")) ?? "month",
@@ -57,6 +59,18 @@ export function readCalendarState(visit: Visit, filters: readonly CalendarFilter
     page: readPage(visit),
     filters: Object.fromEntries(chosen),
   };
+}
+
+function isFit({ target, values }: CalendarFilter, value: string): boolean {
+  if (values !== undefined) return values.includes(value);
+  return target === undefined ? value !== "" : /^[1-9]\d{0,14}$/.test(value);
+}
+
+/** Whether a list shows what is over as well. */
+export function isOfAllTimes({ filters }: ResourceFacts, state: CalendarState): boolean {
+  return (
+    state.view === "list" && Object.keys(state.filters).some((name) => filters[name]?.match.by === "lifts")
+  );
 }
 
 /** The link to the calendar in another state. */
@@ -90,7 +104,7 @@ export function listQuery(facts: CalendarFacts, state: CalendarState): PageQuery
   const { from, to } = rangeOf(state);
   return {
     ...state.filters,
-    ...fromDay(facts, from),
+    ...(isOfAllTimes(facts, state) ? {} : fromDay(facts, from)),
     ...(to === undefined ? {} : beforeDay(facts, to)),
   };
 }

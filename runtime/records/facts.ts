@@ -178,6 +178,8 @@ export interface ParameterFacts {
   readonly deprecated?: DeprecationFacts;
   /** Values of an enum, as the service writes them. */
   readonly values?: readonly string[];
+  /** Paths of mounts at which any other value counts as not given. */
+  readonly lenientAt?: readonly string[];
   /** References: the resource, what identifies a record, and what may stand for a new one. */
   readonly target?: string;
   readonly by?: readonly ("id" | "slug" | "name")[];
@@ -234,4 +236,5 @@ export type MatchFacts =
   | { readonly by: "equals"; readonly property: string }
   | { readonly by: "reference"; readonly property: string; readonly descendants?: true }
   | { readonly by: "linked_from"; readonly resource: string; readonly property: string }
+  | { readonly by: "lifts"; readonly filters: readonly string[] }
   | { readonly by: "hook"; readonly hook: string };

@@ -94,6 +94,7 @@ async function matchFilter(
     case "size":
     case "order":
     case "order_by":
+    case "lifts":
     case "hook":
       return undefined;
   }

@@ -23,6 +23,8 @@ export interface FilterContext {
   readonly site: Site;
   readonly call: Call;
   readonly faults: Faults;
+  /** Filters whose computed default does not count, because the query has one that lifts it. */
+  readonly lifted: ReadonlySet<string>;
 }
 
 export interface FilterOutcome<Query extends object, Document extends RecordDocument> {

@@ -7,7 +7,7 @@ import { knownOf, listChosenFrom } from "./known-list.js";
 import { rangeOf, splitBounds } from "./list-bounds.js";
 import { keyOf } from "./list-key.js";
 import type { Paging } from "./list-page.js";
-import { pageWithin } from "./list-stretch.js";
+import { pageFromEnd, pageWithin } from "./list-stretch.js";
 import { loadChoice } from "./load-choice.js";
 import { type ListQuestion, loadList, long, longest } from "./load-list.js";
 import type { KeptList, PackedList } from "./packed-list.js";
@@ -21,7 +21,7 @@ const worthwhileSteps = 4;
 
 /** What a list that is kept tells. */
 export interface KeptOutcome {
-  /** Absent where the list is not kept: it has no bounds in time, is too long, or is not asked for often enough. */
+  /** Absent where the list is not kept: it has no times, is too long, or is not asked for often enough. */
   readonly page?: { readonly ids: readonly number[]; readonly total: number };
   /** Is to be told what the store found instead, so that lists are kept that are worth it. */
   learn(total: number): void;
@@ -41,14 +41,24 @@ export async function findInKept<Document extends RecordDocument>(
   if (period === undefined) return nothingKnown;
   const [start, end] = [`utc_${period.start}`, `utc_${period.end}`];
   const { bounds, others } = splitBounds(question.filter, [start, end]);
-  if (bounds.length === 0 && !isSearch(others)) return nothingKnown;
-  const { list, learn } = await keptList(question, others, [start, end]);
+  const { keys, isBackwards } = forwards(question.keys);
+  const { list, learn } = await keptList({ ...question, keys }, others, [start, end]);
   if (list === undefined) return { learn: (total) => learn(skip, total) };
 
   const starts = rangeOf(bounds.filter(({ property }) => property === start));
   const ends = rangeOf(bounds.filter(({ property }) => property === end));
-  const isByStart = question.keys[0]?.[0] === start && question.keys[0][1] === 1;
-  return { page: pageWithin(list, { starts, ends }, isByStart, { skip, size }), learn: () => undefined };
+  const within = { list, bounds: { starts, ends }, isByStart: keys[0]?.[0] === start };
+  const page = isBackwards ? pageFromEnd(within, { skip, size }) : pageWithin(within, { skip, size });
+  return { page, learn: () => undefined };
+}
+
+type Keys = ListQuestion<RecordDocument>["keys"];
+
+/** The order in which a list is kept for both directions. */
+function forwards(keys: Keys): { readonly keys: Keys; readonly isBackwards: boolean } {
+  const isBackwards = keys[0]?.[1] === -1;
+  const turned = keys.map(([property, direction]): Keys[number] => [property, direction === 1 ? -1 : 1]);
+  return { keys: isBackwards ? turned : keys, isBackwards };
 }
 
 /** How often a list was asked for that is not kept, how many steps that took, and how long it was at most. */

@@ -18,16 +18,26 @@ interface PagePlace {
   readonly size: number;
 }
 
+interface FoundPlaces {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+/** A list by start or by something else, and the bounds within which its records count. */
+interface BoundedList {
+  readonly list: KeptList;
+  readonly bounds: ListBounds;
+  readonly isByStart: boolean;
+}
+
 /**
  * One page of a list within bounds, and how many records there are within them. In a list by start hardly a record is looked
  * at: those that begin early enough, and end late enough, are known by their places.
  */
 export function pageWithin(
-  list: KeptList,
-  { starts, ends }: ListBounds,
-  isByStart: boolean,
+  { list, bounds: { starts, ends }, isByStart }: BoundedList,
   { skip, size }: PagePlace,
-): { readonly ids: readonly number[]; readonly total: number } {
+): FoundPlaces {
   const bounds = { starts: inSeconds(starts), ends: inSeconds(ends) };
   const { from, sureFrom, sureTo, to } = isByStart ? stretchOf(list, bounds) : allOf(list);
   const ids: number[] = [];
@@ -45,6 +55,15 @@ export function pageWithin(
   total += sureTo - sureFrom;
   look(sureTo, to);
   return { ids, total };
+}
+
+/** The same of the list read from its end. */
+export function pageFromEnd(bounded: BoundedList, { skip, size }: PagePlace): FoundPlaces {
+  const { total } = pageWithin(bounded, { skip: 0, size: 0 });
+  const end = Math.max(0, total - skip);
+  const first = Math.max(0, end - size);
+  const { ids } = pageWithin(bounded, { skip: first, size: end - first });
+  return { ids: [...ids].reverse(), total };
 }
 
 function inSeconds({ from, to }: Range): Range {

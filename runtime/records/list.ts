@@ -50,7 +50,12 @@ async function readQuery<Document extends RecordDocument, Answer extends object,
   const reads = watchReads(site);
   const [conditions, { outcomes, until }] = await Promise.all([
     buildFilter({ site: reads.site, call, facts, query, references, faults }),
-    runHooks(resource.filterHooks, given, { site: reads.site, call, faults }),
+    runHooks(resource.filterHooks, given, {
+      site: reads.site,
+      call,
+      faults,
+      lifted: liftedBy(facts, given),
+    }),
   ]);
   faults.throwIfAny();
 
@@ -172,6 +177,14 @@ function withDefaults(site: Site, facts: ResourceFacts, query: object): Readonly
   );
   const { page, size } = site.facts.paging;
   return { ...Object.fromEntries(defaults), [page]: 1, [size]: site.pageSize, ...query };
+}
+
+/** The filters whose computed defaults a query lets not count. */
+function liftedBy({ filters }: ResourceFacts, given: object): ReadonlySet<string> {
+  const lifted = Object.entries(filters).flatMap(([name, { match }]) =>
+    match.by === "lifts" && Reflect.get(given, name) !== undefined ? match.filters : [],
+  );
+  return new Set(lifted);
 }
 
 /** What the hooks of a list make of its query, and up to when. */

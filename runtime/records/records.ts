@@ -83,7 +83,8 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   };
 
   async function defaults(call: Call): Promise<object> {
-    const context = { site, call, faults: new Faults(site.facts.reasons, call.language) };
+    const faults = new Faults(site.facts.reasons, call.language);
+    const context = { site, call, faults, lifted: new Set<string>() };
     const shown = {};
     for (const hook of Object.values(definition.filterHooks)) {
       if (hook.byDefault !== undefined) Object.assign(shown, (await hook(hook.byDefault, context)).links);

@@ -33,6 +33,14 @@ async function list(query: string, headers: Readonly<Record<string, string>> = {
   return idsOf(answer);
 }
 
+interface OpenapiDocument {
+  readonly paths: {
+    readonly "/events": {
+      readonly get: { readonly parameters: readonly { readonly name: string; readonly schema: object }[] };
+    };
+  };
+}
+
 describe("the default window", () => {
   it.each([
     { site: "UTC", on: service, first: "2027-03-09 00:00:00", last: "2029-03-10 23:59:59" },
@@ -82,6 +90,75 @@ describe("the default window", () => {
         expect((await on.request("GET", "/events")).body.rest_url).toContain("end_date=2029-03-10 23:59:59");
     }
     vi.setSystemTime(now);
+  });
+
+  it("is lifted by window=all at every address and in every format", async () => {
+    const titles = ["Ages ago", "These days", "Ages away"];
+    const made: number[] = [];
+    for (const [at, day] of ["1999-01-01", "2027-05-05", "2099-01-01"].entries())
+      made.push(await create({ title: `Aeon ${titles[at] ?? ""}`, start_date: day, end_date: day }));
+    const shown = async (path: string): Promise<string[]> => {
+      const answer = await fetch(service.origin + path);
+      expect(answer.status, path).toBe(200);
+      const text = await answer.text();
+      return titles.filter((title) => text.includes(title));
+    };
+    const [native, dropIn] = ["/calendar/events/v1/events", "/wp-json/tribe/events/v1/events"];
+    const lists = [native, `/it${native}`, dropIn].map((path) => `${path}?per_page=50`);
+    const others = ["/?rest_route=/tribe/events/v1/events&per_page=50", `${native}.ics?`, `${native}.rss?`];
+    for (const path of [...lists, ...others]) {
+      expect(await shown(path), path).toEqual(["These days"]);
+      expect(await shown(`${path}&window=all`), path).toEqual(titles);
+      expect(await shown(`${path}&window=all&search=aeon`), path).toEqual(titles);
+      expect(await shown(`${path}&window=all&start_date=2027-05-05`), path).toEqual(titles.slice(1));
+      expect(await shown(`${path}&window=all&ends_before=2027-05-05`), path).toEqual(titles.slice(0, 2));
+    }
+    for (const id of made) await service.request("DELETE", `/events/${id}`, { headers: admin });
+  });
+
+  it("stays in the links of a list where it is lifted", async () => {
+    const { body, headers } = await service.request("GET", "/events?window=all&per_page=2");
+    expect(body.rest_url).toContain("window=all");
+    expect(body.rest_url).not.toContain("start_date");
+    expect(body.next_rest_url).toContain("window=all");
+    expect(headers.get("x-wp-total")).toBe(String(Number(body.total)));
+    const head = await fetch(`${service.origin}/calendar/events/v1/events?window=all&per_page=2`, {
+      method: "HEAD",
+    });
+    expect(head.headers.get("x-wp-total")).toBe(String(Number(body.total)));
+  });
+
+  it("takes no other word but where clients of the reference service send anything", async () => {
+    const refused = await service.request("GET", "/events?window=wide");
+    expect(refused.status).toBe(400);
+    expect(refused.body.data).toMatchObject({ params: { window: "window is not one of all." } });
+    const reads = async (query: string): Promise<unknown> => {
+      const answer = await fetch(`${service.origin}/wp-json/tribe/events/v1/events?${query}`);
+      expect(answer.status, query).toBe(200);
+      return answer.json();
+    };
+    const usual = await reads("per_page=50");
+    for (const value of ["wide", "", "[]"])
+      expect(await reads(`per_page=50&window=${value}`), value).toEqual(usual);
+  });
+
+  it("is the one that the documentation tells, which may be sent as well", async () => {
+    const document = (await service.request("GET", "/doc")).body as unknown as OpenapiDocument;
+    const { parameters } = document.paths["/events"].get;
+    const told = (name: string): { default?: string; maximum?: number } =>
+      parameters.find((parameter) => parameter.name === name)?.schema ?? {};
+    expect(told("per_page")).toMatchObject({ default: 10, maximum: 50 });
+    const sent = new URLSearchParams({
+      start_date: told("start_date").default ?? "",
+      end_date: told("end_date").default ?? "",
+    });
+    for (const on of [service, rome, newYork]) {
+      const [usual, spelled] = [
+        await on.request("GET", "/events"),
+        await on.request("GET", `/events?${sent.toString()}`),
+      ];
+      expect(spelled.body.rest_url).toBe(usual.body.rest_url);
+    }
   });
 
   it("gives way to a single bound that lies beyond its other end", async () => {

@@ -117,6 +117,19 @@ describe("the calendar page", () => {
     expect(none.text).toContain("Nothing was found, in this time or any other.");
   });
 
+  it("lists the past as well where the window is lifted, in its feeds and forms too", async () => {
+    const title = "Bygone fair";
+    await service.create("/events", { title, start_date: "2001-05-05", end_date: "2001-05-06" });
+    expect(mainOf((await service.page("/?view=list")).text)).not.toContain(title);
+    const { text } = await service.page("/?view=list&window=all");
+    expect(mainOf(text)).toContain(title);
+    expect(mainOf(text)).toContain("Choir night");
+    expect(mainOf(text)).toContain('<input type="hidden" name="window" value="all">');
+    expect(text).toMatch(/events\.ics\?window=all"/);
+    expect(mainOf((await service.page("/?view=list&window=wide")).text)).not.toContain(title);
+    expect(mainOf((await service.page("/?window=all")).text)).not.toContain(title);
+  });
+
   it("says that the time shown has nothing of what was searched for, and leads to what is next, or was last", async () => {
     const hintOf = async (path: string) =>
       /<p class="nothing">.*<\/p>/.exec((await service.page(path)).text)?.[0];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageWithin, type Range } from "../../runtime/records/list-stretch.js";
+import { pageFromEnd, pageWithin, type Range } from "../../runtime/records/list-stretch.js";
 import { packList } from "../../runtime/records/packed-list.js";
 
 const range = fc
@@ -56,7 +56,12 @@ describe("a page of a kept list", () => {
             isWithin(start * scale, starts) && isWithin((start + lasts) * scale, ends) ? [at + 1] : [],
           );
           const bounds = { starts: shifted(starts), ends: shifted(ends) };
-          expect(pageWithin(list, bounds, isByStart, { skip, size })).toEqual({
+          const bounded = { list, bounds, isByStart };
+          expect(pageFromEnd(bounded, { skip, size })).toEqual({
+            ids: [...found].reverse().slice(skip, skip + size),
+            total: found.length,
+          });
+          expect(pageWithin(bounded, { skip, size })).toEqual({
             ids: found.slice(skip, skip + size),
             total: found.length,
           });

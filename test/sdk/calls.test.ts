@@ -217,3 +217,38 @@ describe("a client of a running service", () => {
     expect(statuses).toEqual([200, 304]);
   });
 });
+
+describe("what a list leaves out unless it is asked for", () => {
+  it("is in walks and searches, and not in those that name a date", async () => {
+    const asked: (string | null)[] = [];
+    const onRequest = ({ url }: { readonly url: string }): void => {
+      asked.push(new URL(url).searchParams.get("window"));
+    };
+    const { events } = client({ hooks: { onRequest } });
+    const made = await events.create({
+      title: "Antiquity",
+      start_date: "1999-01-01",
+      end_date: "1999-01-02",
+    });
+    const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+    const pages = await collected(events.pages());
+    const found = [
+      idsOf(await collected(events.all())),
+      pages.flatMap((page) => idsOf(page.events)),
+      idsOf((await events.list({ search: "antiquity" })).events),
+      idsOf((await events.list({ window: "all" })).events),
+    ];
+    for (const ids of found) expect(ids).toContain(made.id);
+    expect(new Set(asked.slice(1))).toEqual(new Set(["all"]));
+
+    asked.length = 0;
+    const bounded = [
+      idsOf((await events.list()).events),
+      idsOf((await events.list({ search: "antiquity", start_date: "2001-01-01" })).events),
+      idsOf(await collected(events.all({ starts_after: "2001-01-01" }))),
+      idsOf(await collected(events.all({ ends_before: "1998-01-01", search: "antiquity" }))),
+    ];
+    for (const ids of bounded) expect(ids).not.toContain(made.id);
+    expect(new Set(asked)).toEqual(new Set([null]));
+  });
+});

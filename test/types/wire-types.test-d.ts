@@ -94,6 +94,7 @@ export interface Checked {
   Scalars: True<MutuallyAssignable<Schemas["Scalars"], wire.Scalars>>;
   Status: True<MutuallyAssignable<Schemas["Status"], wire.Status>>;
   TermOrder: True<MutuallyAssignable<Schemas["TermOrder"], wire.TermOrder>>;
+  TimeWindow: True<MutuallyAssignable<Schemas["TimeWindow"], wire.TimeWindow>>;
   TermUrls: True<MutuallyAssignable<Schemas["TermUrls"], wire.TermUrls>>;
   Recurrence: True<MutuallyAssignable<Schemas["Recurrence"], wire.Recurrence>>;
   Scope: True<MutuallyAssignable<Schemas["Scope"], wire.Scope>>;

@@ -25,27 +25,49 @@ const listEventsOperation: ListOperation = {
   records: "events",
 };
 
+/** The query of a list with all that there is, unless it names a date. */
+function wholeEvents(query: ListEventsQuery): ListEventsQuery {
+  const date =
+    query.start_date ??
+    query.end_date ??
+    query.starts_before ??
+    query.starts_after ??
+    query.ends_before ??
+    query.ends_after;
+  return date === undefined ? { window: "all", ...query } : query;
+}
+
 /**
  * List events: `GET /events`
  *
- * Lists the records that pass all filters, page by page.
+ * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
+ * and the far future, unless `window: "all"` is sent, which a search does by itself.
  */
 export function listEvents(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<EventList> {
-  return call(core, listEventsOperation, query, options);
+  const asked = query.search === undefined ? query : wholeEvents(query);
+  return call(core, listEventsOperation, asked, options);
 }
 
-/** All events of a list, one by one; the pages are asked for as they are needed. */
+/**
+ * All events of a list, one by one; the pages are asked for as they are needed. Nothing is left out:
+ * `window: "all"` is sent, unless there is one of `start_date`, `end_date`, `starts_before`,
+ * `starts_after`, `ends_before`, `ends_after`.
+ */
 export function allEvents(core: Core, query: ListEventsQuery = {}, options?: WalkOptions): Walk<Event> {
-  return walkRecords(core, listEventsOperation, query, options);
+  return walkRecords(core, listEventsOperation, wholeEvents(query), options);
 }
 
-/** All pages of a list of events, one by one. */
+/**
+ * All pages of a list of events, one by one. Nothing is left out: `window: "all"` is sent, unless
+ * there is one of `start_date`, `end_date`, `starts_before`, `starts_after`, `ends_before`,
+ * `ends_after`.
+ */
 export function pagesOfEvents(
   core: Core,
   query: ListEventsQuery = {},
   options?: WalkOptions,
 ): Walk<EventList> {
-  return walkPages(core, listEventsOperation, query, options);
+  return walkPages(core, listEventsOperation, wholeEvents(query), options);
 }
 
 const createEventOperation: Operation = {

@@ -32,15 +32,20 @@ export interface EventsClient {
   /**
    * List events: `GET /events`
    *
-   * Lists the records that pass all filters, page by page.
+   * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
+   * and the far future, unless `window: "all"` is sent, which a search does by itself.
    */
   list(query?: ListEventsQuery, options?: CallOptions): Call<EventList>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
-   * needed.
+   * needed. Nothing is left out: `window: "all"` is sent, unless there is one of `start_date`,
+   * `end_date`, `starts_before`, `starts_after`, `ends_before`, `ends_after`.
    */
   all(query?: ListEventsQuery, options?: WalkOptions): Walk<Event>;
-  /** All pages of a list, one by one. */
+  /**
+   * All pages of a list, one by one. Nothing is left out: `window: "all"` is sent, unless there is one
+   * of `start_date`, `end_date`, `starts_before`, `starts_after`, `ends_before`, `ends_after`.
+   */
   pages(query?: ListEventsQuery, options?: WalkOptions): Walk<EventList>;
   /**
    * Create an event: `POST /events`

@@ -40,10 +40,7 @@ export function walkPages<List extends object>(
   query: object,
   options?: WalkOptions,
 ): Walk<List> {
-  return walk(core, operation, query, options, {
-    entriesOf: (page) => [page as List],
-    positionOf: (_page, number) => `${number + 1}`,
-  });
+  return walk(core, operation, query, options, (page, number) => [[page as List, `${number + 1}`]]);
 }
 
 /**
@@ -56,32 +53,30 @@ export function walkRecords<Item extends Row>(
   query: object,
   options?: WalkOptions,
 ): Walk<Item> {
-  return walk(core, operation, query, options, {
-    entriesOf(page, last) {
-      const rows = page[operation.records] as readonly Item[];
-      return rows.slice(rows.findIndex(({ id }) => `${id}` === last) + 1);
-    },
-    positionOf: ({ id }, number) => `${number}.${id}`,
+  return walk(core, operation, query, options, (page, number, last) => {
+    const rows = page[operation.records] as readonly Item[];
+    const next = rows.findIndex((row) => `${row.id}` === last) + 1;
+    return rows.slice(next).map((row) => [row, `${number}.${row.id}`]);
   });
 }
 
-/** What is handed out of a page behind the entry taken last, and where the walk stands after each. */
-interface Entries<Entry> {
-  readonly entriesOf: (page: Page, last: string | undefined) => readonly Entry[];
-  readonly positionOf: (entry: Entry, page: number) => string;
-}
+/** What is handed out of a page behind the entry taken last, each with where the walk stands after it. */
+type HandOut<Entry> = (
+  page: Page,
+  number: number,
+  last: string | undefined,
+) => readonly (readonly [entry: Entry, position: string])[];
 
 function walk<Entry>(
   core: Core,
   operation: ListOperation,
   query: object,
   options: WalkOptions = {},
-  { entriesOf, positionOf }: Entries<Entry>,
+  handOut: HandOut<Entry>,
 ): Walk<Entry> {
-  const { [pageParameter]: first = 1 } = query as Readonly<Record<string, number>>;
   const { prefetch = 1, signal, from } = options;
   const walker = {
-    position: from ?? `${first}`,
+    position: from ?? `${(query as Readonly<Record<string, number>>)[pageParameter] ?? 1}`,
     async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
       const stop = new AbortController();
       const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
@@ -100,8 +95,8 @@ function walk<Entry>(
           const page = await (ahead.shift() ?? ask(number));
           end = page.total_pages ?? number;
           while (ahead.length < Math.min(prefetch, end - number)) ahead.push(ask(number + ahead.length + 1));
-          for (const entry of entriesOf(page, walker.position.split(".")[1])) {
-            walker.position = positionOf(entry, number);
+          for (const [entry, position] of handOut(page, number, walker.position.split(".")[1])) {
+            walker.position = position;
             yield entry;
           }
         }

@@ -13,12 +13,12 @@ import type {
 } from "../../sdk/events.js";
 
 export const checkListEventsQuery: Guard<ListEventsQuery> = validate1;
-export const checkEventCreate: Guard<EventCreate> = validate50;
-export const checkGetEventQuery: Guard<GetEventQuery> = validate180;
-export const checkEventUpdate: Guard<EventUpdate> = validate184;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate225;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate180;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate225;
+export const checkEventCreate: Guard<EventCreate> = validate52;
+export const checkGetEventQuery: Guard<GetEventQuery> = validate182;
+export const checkEventUpdate: Guard<EventUpdate> = validate186;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate227;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate182;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate227;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -65,20 +65,33 @@ validate5.errors = vErrors;
 return errors === 0;
 }
 
+const schema4 = {"enum":["all"]};
 
-function validate12(data, {instancePath=""}={}){
+function validate8(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(data === "all")){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema4.enum}});
+errors++;
+}
+validate8.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate14(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "boolean"){
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "boolean"}});
 errors++;
 }
-validate12.errors = vErrors;
+validate14.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate14(data, {instancePath=""}={}){
+function validate16(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -95,17 +108,17 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate14.errors = vErrors;
+validate16.errors = vErrors;
 return errors === 0;
 }
 
-const schema7 = {"type":["integer","string"],"minimum":1,"maximum":9007199254740991,"pattern":"\\S","maxLength":20000};
+const schema8 = {"type":["integer","string"],"minimum":1,"maximum":9007199254740991,"pattern":"\\S","maxLength":20000};
 
-function validate17(data, {instancePath=""}={}){
+function validate19(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (typeof data !== "string")){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema7.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema8.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
@@ -128,12 +141,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\
 errors++;
 }
 }
-validate17.errors = vErrors;
+validate19.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate16(data, {instancePath=""}={}){
+function validate18(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -160,8 +173,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate17(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate17.errors);
+if(!(validate19(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -179,25 +192,25 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate16.errors = vErrors;
+validate18.errors = vErrors;
 return errors === 0;
 }
 
-const schema9 = {"enum":["publish","future","draft","pending","private","trash"]};
+const schema10 = {"enum":["publish","future","draft","pending","private","trash"]};
 
-function validate25(data, {instancePath=""}={}){
+function validate27(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema9.enum}});
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}});
 errors++;
 }
-validate25.errors = vErrors;
+validate27.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate24(data, {instancePath=""}={}){
+function validate26(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -224,8 +237,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate25(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate25.errors);
+if(!(validate27(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
@@ -243,12 +256,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate24.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate29(data, {instancePath=""}={}){
+function validate31(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -265,12 +278,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate29.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate31(data, {instancePath=""}={}){
+function validate33(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -287,12 +300,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate31.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate33(data, {instancePath=""}={}){
+function validate35(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -309,12 +322,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate33.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate35(data, {instancePath=""}={}){
+function validate37(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -360,25 +373,25 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate35.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online"]};
+const schema16 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online"]};
 
-function validate41(data, {instancePath=""}={}){
+function validate43(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((data === "scheduled") || (data === "canceled")) || (data === "postponed")) || (data === "rescheduled")) || (data === "moved-online"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema15.enum}});
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}});
 errors++;
 }
-validate41.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate40(data, {instancePath=""}={}){
+function validate42(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -405,8 +418,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate41(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate41.errors);
+if(!(validate43(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -424,33 +437,33 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate40.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"enum":["view","embed","edit"]};
-
-function validate46(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}});
-errors++;
-}
-validate46.errors = vErrors;
-return errors === 0;
-}
-
-const schema17 = {"enum":["ca","en","fr","de","it","es"]};
+const schema17 = {"enum":["view","embed","edit"]};
 
 function validate48(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
+if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema17.enum}});
 errors++;
 }
 validate48.errors = vErrors;
+return errors === 0;
+}
+
+const schema18 = {"enum":["ca","en","fr","de","it","es"]};
+
+function validate50(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema18.enum}});
+errors++;
+}
+validate50.errors = vErrors;
 return errors === 0;
 }
 
@@ -483,6 +496,12 @@ vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
+if(data.window !== undefined){
+if(!(validate8(data.window, {instancePath:instancePath+"/window"}))){
+vErrors = withErrors(vErrors, validate8.errors);
+errors = vErrors.length;
+}
+}
 if(data.starts_before !== undefined){
 if(!(validate5(data.starts_before, {instancePath:instancePath+"/starts_before"}))){
 vErrors = withErrors(vErrors, validate5.errors);
@@ -508,80 +527,80 @@ errors = vErrors.length;
 }
 }
 if(data.strict_dates !== undefined){
-if(!(validate12(data.strict_dates, {instancePath:instancePath+"/strict_dates"}))){
-vErrors = withErrors(vErrors, validate12.errors);
-errors = vErrors.length;
-}
-}
-if(data.search !== undefined){
-if(!(validate14(data.search, {instancePath:instancePath+"/search"}))){
+if(!(validate14(data.strict_dates, {instancePath:instancePath+"/strict_dates"}))){
 vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
-if(data.categories !== undefined){
-if(!(validate16(data.categories, {instancePath:instancePath+"/categories"}))){
+if(data.search !== undefined){
+if(!(validate16(data.search, {instancePath:instancePath+"/search"}))){
 vErrors = withErrors(vErrors, validate16.errors);
+errors = vErrors.length;
+}
+}
+if(data.categories !== undefined){
+if(!(validate18(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate16(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = withErrors(vErrors, validate16.errors);
+if(!(validate18(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate16(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = withErrors(vErrors, validate16.errors);
+if(!(validate18(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate16(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate16.errors);
+if(!(validate18(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
 }
 if(data.featured !== undefined){
-if(!(validate12(data.featured, {instancePath:instancePath+"/featured"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.featured, {instancePath:instancePath+"/featured"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate24(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate24.errors);
+if(!(validate26(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc !== undefined){
-if(!(validate12(data.geoloc, {instancePath:instancePath+"/geoloc"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.geoloc, {instancePath:instancePath+"/geoloc"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.geoloc_lat !== undefined){
-if(!(validate29(data.geoloc_lat, {instancePath:instancePath+"/geoloc_lat"}))){
-vErrors = withErrors(vErrors, validate29.errors);
-errors = vErrors.length;
-}
-}
-if(data.geoloc_lng !== undefined){
-if(!(validate31(data.geoloc_lng, {instancePath:instancePath+"/geoloc_lng"}))){
+if(!(validate31(data.geoloc_lat, {instancePath:instancePath+"/geoloc_lat"}))){
 vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
-if(data.geoloc_radius !== undefined){
-if(!(validate33(data.geoloc_radius, {instancePath:instancePath+"/geoloc_radius"}))){
+if(data.geoloc_lng !== undefined){
+if(!(validate33(data.geoloc_lng, {instancePath:instancePath+"/geoloc_lng"}))){
 vErrors = withErrors(vErrors, validate33.errors);
 errors = vErrors.length;
 }
 }
-if(data.include !== undefined){
-if(!(validate35(data.include, {instancePath:instancePath+"/include"}))){
+if(data.geoloc_radius !== undefined){
+if(!(validate35(data.geoloc_radius, {instancePath:instancePath+"/geoloc_radius"}))){
 vErrors = withErrors(vErrors, validate35.errors);
+errors = vErrors.length;
+}
+}
+if(data.include !== undefined){
+if(!(validate37(data.include, {instancePath:instancePath+"/include"}))){
+vErrors = withErrors(vErrors, validate37.errors);
 errors = vErrors.length;
 }
 }
@@ -592,38 +611,38 @@ errors = vErrors.length;
 }
 }
 if(data.ticketed !== undefined){
-if(!(validate12(data.ticketed, {instancePath:instancePath+"/ticketed"}))){
-vErrors = withErrors(vErrors, validate12.errors);
-errors = vErrors.length;
-}
-}
-if(data.event_status !== undefined){
-if(!(validate40(data.event_status, {instancePath:instancePath+"/event_status"}))){
-vErrors = withErrors(vErrors, validate40.errors);
-errors = vErrors.length;
-}
-}
-if(data.is_virtual !== undefined){
-if(!(validate12(data.is_virtual, {instancePath:instancePath+"/is_virtual"}))){
-vErrors = withErrors(vErrors, validate12.errors);
-errors = vErrors.length;
-}
-}
-if(data.password !== undefined){
-if(!(validate14(data.password, {instancePath:instancePath+"/password"}))){
+if(!(validate14(data.ticketed, {instancePath:instancePath+"/ticketed"}))){
 vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
+if(data.event_status !== undefined){
+if(!(validate42(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate42.errors);
+errors = vErrors.length;
+}
+}
+if(data.is_virtual !== undefined){
+if(!(validate14(data.is_virtual, {instancePath:instancePath+"/is_virtual"}))){
+vErrors = withErrors(vErrors, validate14.errors);
+errors = vErrors.length;
+}
+}
+if(data.password !== undefined){
+if(!(validate16(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate16.errors);
+errors = vErrors.length;
+}
+}
 if(data.context !== undefined){
-if(!(validate46(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = withErrors(vErrors, validate46.errors);
+if(!(validate48(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate48.errors);
+if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -637,7 +656,7 @@ return errors === 0;
 }
 
 
-function validate58(data, {instancePath=""}={}){
+function validate60(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -650,12 +669,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate58.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate60(data, {instancePath=""}={}){
+function validate62(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -672,12 +691,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate60.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate64(data, {instancePath=""}={}){
+function validate66(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -690,17 +709,17 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate64.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
-const schema23 = {"type":["string","null"],"maxLength":20000};
+const schema24 = {"type":["string","null"],"maxLength":20000};
 
-function validate67(data, {instancePath=""}={}){
+function validate69(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema23.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema24.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -709,17 +728,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20
 errors++;
 }
 }
-validate67.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
+const schema25 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
 
-function validate69(data, {instancePath=""}={}){
+function validate71(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(Array.isArray(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema24.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema25.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -748,7 +767,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-vErrors = withError(vErrors, {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema24.then.items.type}});
+vErrors = withError(vErrors, {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema25.then.items.type}});
 errors++;
 }
 if(typeof data0 === "string"){
@@ -774,12 +793,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate69.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate72(data, {instancePath=""}={}){
+function validate74(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -792,12 +811,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate72.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate76(data, {instancePath=""}={}){
+function validate78(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -824,8 +843,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate72(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -843,36 +862,36 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate76.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate71(data, {instancePath=""}={}){
+function validate73(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.currency_symbol !== undefined){
-if(!(validate72(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate72(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate72(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined){
-if(!(validate76(data.values, {instancePath:instancePath+"/values"}))){
-vErrors = withErrors(vErrors, validate76.errors);
+if(!(validate78(data.values, {instancePath:instancePath+"/values"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -881,18 +900,18 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate71.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema28 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema29 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
 
-function validate83(data, {instancePath=""}={}){
+function validate85(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema28.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema29.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -905,350 +924,13 @@ vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url
 errors++;
 }
 }
-validate83.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value5"}}};
+const schema30 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value6"}}};
 
-function validate90(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((!(Array.isArray(data))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema29.type}});
-errors++;
-}
-const _errs1 = errors;
-let valid0 = true;
-const _errs2 = errors;
-if(Array.isArray(data)){
-if(data.length > 100){
-vErrors = withError(vErrors, {});
-errors++;
-}
-}
-var _valid0 = _errs2 === errors;
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs3 = errors;
-if(Array.isArray(data)){
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate17(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate17.errors);
-errors = vErrors.length;
-}
-}
-}
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(Array.isArray(data)){
-if(data.length > 100){
-vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100}});
-errors++;
-}
-}
-validate90.errors = vErrors;
-return errors === 0;
-}
-
-const schema30 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value32"}}};
-const schema31 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
-const schema34 = {"type":["string","null"],"maxLength":200000};
-
-function validate102(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema34.type}});
-errors++;
-}
-if(typeof data === "string"){
-if(func0(data) > 200000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
-errors++;
-}
-}
-validate102.errors = vErrors;
-return errors === 0;
-}
-
-const schema35 = {"type":["boolean","null"]};
-
-function validate105(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "boolean") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema35.type}});
-errors++;
-}
-validate105.errors = vErrors;
-return errors === 0;
-}
-
-const schema36 = {"type":["number","null"],"minimum":-90,"maximum":90};
-
-function validate118(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema36.type}});
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 90 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 90}});
-errors++;
-}
-if(data < -90 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}});
-errors++;
-}
-}
-validate118.errors = vErrors;
-return errors === 0;
-}
-
-const schema37 = {"type":["number","null"],"minimum":-180,"maximum":180};
-
-function validate120(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema37.type}});
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 180 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 180}});
-errors++;
-}
-if(data < -180 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180}});
-errors++;
-}
-}
-validate120.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate97(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.venue !== undefined){
-if(!(validate14(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = withErrors(vErrors, validate14.errors);
-errors = vErrors.length;
-}
-}
-if(data.author !== undefined){
-if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = withErrors(vErrors, validate2.errors);
-errors = vErrors.length;
-}
-}
-if(data.date !== undefined){
-if(!(validate5(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate5.errors);
-errors = vErrors.length;
-}
-}
-if(data.date_utc !== undefined){
-if(!(validate5(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate5.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate102(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate102.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(validate25(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate25.errors);
-errors = vErrors.length;
-}
-}
-if(data.show_map !== undefined){
-if(!(validate105(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = withErrors(vErrors, validate105.errors);
-errors = vErrors.length;
-}
-}
-if(data.show_map_link !== undefined){
-if(!(validate105(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = withErrors(vErrors, validate105.errors);
-errors = vErrors.length;
-}
-}
-if(data.address !== undefined){
-if(!(validate67(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.city !== undefined){
-if(!(validate67(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.country !== undefined){
-if(!(validate67(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.province !== undefined){
-if(!(validate67(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.state !== undefined){
-if(!(validate67(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.zip !== undefined){
-if(!(validate67(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.phone !== undefined){
-if(!(validate67(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.stateprovince !== undefined){
-if(!(validate67(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.website !== undefined){
-if(!(validate83(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate83.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.geo_lat !== undefined){
-if(!(validate118(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = withErrors(vErrors, validate118.errors);
-errors = vErrors.length;
-}
-}
-if(data.geo_lng !== undefined){
-if(!(validate120(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = withErrors(vErrors, validate120.errors);
-errors = vErrors.length;
-}
-}
-if(data.translation_language !== undefined){
-if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate48.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate97.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate96(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(validate97(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate97.errors);
-errors = vErrors.length;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.venue === undefined){
-vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "venue"}});
-errors++;
-}
-}
-validate96.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate95(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema31.type}});
-errors++;
-}
-const _errs1 = errors;
-let valid0 = true;
-const _errs2 = errors;
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-vErrors = withError(vErrors, {});
-errors++;
-}
-var _valid0 = _errs2 === errors;
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs4 = errors;
-if(!(validate96(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate96.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs4 === errors;
-valid0 = _valid0;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
-errors++;
-}
-if(data < 1 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
-errors++;
-}
-}
-validate95.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate94(data, {instancePath=""}={}){
+function validate92(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
@@ -1279,8 +961,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate95(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate95.errors);
+if(!(validate19(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -1294,139 +976,218 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate94.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value38"}}};
-const schema39 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
-const schema42 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema31 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value33"}}};
+const schema32 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
+const schema35 = {"type":["string","null"],"maxLength":200000};
 
-function validate132(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema42.type}});
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
-errors++;
-}
-if(data < 1 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
-errors++;
-}
-}
-validate132.errors = vErrors;
-return errors === 0;
-}
-
-const schema43 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
-
-function validate134(data, {instancePath=""}={}){
+function validate104(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema43.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema35.type}});
 errors++;
 }
 if(typeof data === "string"){
-if(func0(data) > 100){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
-errors++;
-}
-if(!pattern0.test(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
+if(func0(data) > 200000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
 errors++;
 }
 }
-validate134.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"enum":["publish","future","draft","pending","private","trash",null]};
+const schema36 = {"type":["boolean","null"]};
 
-function validate138(data, {instancePath=""}={}){
+function validate107(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema44.enum}});
+if((typeof data !== "boolean") && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema36.type}});
 errors++;
 }
-validate138.errors = vErrors;
+validate107.errors = vErrors;
+return errors === 0;
+}
+
+const schema37 = {"type":["number","null"],"minimum":-90,"maximum":90};
+
+function validate120(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema37.type}});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 90 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 90}});
+errors++;
+}
+if(data < -90 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}});
+errors++;
+}
+}
+validate120.errors = vErrors;
+return errors === 0;
+}
+
+const schema38 = {"type":["number","null"],"minimum":-180,"maximum":180};
+
+function validate122(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema38.type}});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 180 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 180}});
+errors++;
+}
+if(data < -180 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180}});
+errors++;
+}
+}
+validate122.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate130(data, {instancePath=""}={}){
+function validate99(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organizer !== undefined){
-if(!(validate14(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate14.errors);
+if(data.venue !== undefined){
+if(!(validate16(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate132(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = withErrors(vErrors, validate132.errors);
+if(!(validate2(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = withErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate134(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate134.errors);
+if(!(validate5(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate134(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate134.errors);
+if(!(validate5(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate102(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate102.errors);
+if(!(validate104(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate138(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate138.errors);
+if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate27.errors);
+errors = vErrors.length;
+}
+}
+if(data.show_map !== undefined){
+if(!(validate107(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = withErrors(vErrors, validate107.errors);
+errors = vErrors.length;
+}
+}
+if(data.show_map_link !== undefined){
+if(!(validate107(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = withErrors(vErrors, validate107.errors);
+errors = vErrors.length;
+}
+}
+if(data.address !== undefined){
+if(!(validate69(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.city !== undefined){
+if(!(validate69(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.country !== undefined){
+if(!(validate69(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.province !== undefined){
+if(!(validate69(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.state !== undefined){
+if(!(validate69(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.zip !== undefined){
+if(!(validate69(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = withErrors(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate67(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate69(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.stateprovince !== undefined){
+if(!(validate69(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = withErrors(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate83(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate83.errors);
-errors = vErrors.length;
-}
-}
-if(data.email !== undefined){
-if(!(validate67(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate67.errors);
+if(!(validate69(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.geo_lat !== undefined){
+if(!(validate120(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = withErrors(vErrors, validate120.errors);
+errors = vErrors.length;
+}
+}
+if(data.geo_lng !== undefined){
+if(!(validate122(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = withErrors(vErrors, validate122.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate48.errors);
+if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -1435,34 +1196,34 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate130.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate129(data, {instancePath=""}={}){
+function validate98(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate130(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate130.errors);
+if(!(validate99(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate99.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organizer === undefined){
-vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "organizer"}});
+if(data.venue === undefined){
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "venue"}});
 errors++;
 }
 }
-validate129.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate128(data, {instancePath=""}={}){
+function validate97(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema39.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema32.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1484,8 +1245,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate129(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate129.errors);
+if(!(validate98(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1501,16 +1262,16 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate128.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate127(data, {instancePath=""}={}){
+function validate96(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema38.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema31.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1537,8 +1298,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate128(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate128.errors);
+if(!(validate97(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -1552,12 +1313,270 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate127.errors = vErrors;
+validate96.errors = vErrors;
+return errors === 0;
+}
+
+const schema39 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value39"}}};
+const schema40 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
+const schema43 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+
+function validate134(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema43.type}});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
+errors++;
+}
+if(data < 1 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
+errors++;
+}
+}
+validate134.errors = vErrors;
+return errors === 0;
+}
+
+const schema44 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+
+function validate136(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema44.type}});
+errors++;
+}
+if(typeof data === "string"){
+if(func0(data) > 100){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
+errors++;
+}
+if(!pattern0.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
+errors++;
+}
+}
+validate136.errors = vErrors;
+return errors === 0;
+}
+
+const schema45 = {"enum":["publish","future","draft","pending","private","trash",null]};
+
+function validate140(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema45.enum}});
+errors++;
+}
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate153(data, {instancePath=""}={}){
+function validate132(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organizer !== undefined){
+if(!(validate16(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate16.errors);
+errors = vErrors.length;
+}
+}
+if(data.author !== undefined){
+if(!(validate134(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = withErrors(vErrors, validate134.errors);
+errors = vErrors.length;
+}
+}
+if(data.date !== undefined){
+if(!(validate136(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validate136.errors);
+errors = vErrors.length;
+}
+}
+if(data.date_utc !== undefined){
+if(!(validate136(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validate136.errors);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined){
+if(!(validate104(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate104.errors);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(validate140(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate140.errors);
+errors = vErrors.length;
+}
+}
+if(data.phone !== undefined){
+if(!(validate69(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.website !== undefined){
+if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate85.errors);
+errors = vErrors.length;
+}
+}
+if(data.email !== undefined){
+if(!(validate69(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.image !== undefined){
+if(!(validate69(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate50.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate132.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate131(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(validate132(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate132.errors);
+errors = vErrors.length;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organizer === undefined){
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "organizer"}});
+errors++;
+}
+}
+validate131.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate130(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema40.type}});
+errors++;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+vErrors = withError(vErrors, {});
+errors++;
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs4 = errors;
+if(!(validate131(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate131.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
+errors++;
+}
+if(data < 1 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
+errors++;
+}
+}
+validate130.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate129(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((!(Array.isArray(data))) && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema39.type}});
+errors++;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 100){
+vErrors = withError(vErrors, {});
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate130(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate130.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(Array.isArray(data)){
+if(data.length > 100){
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100}});
+errors++;
+}
+}
+validate129.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate155(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1584,8 +1603,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate64(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate64.errors);
+if(!(validate66(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -1603,30 +1622,30 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate153.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate151(data, {instancePath=""}={}){
+function validate153(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rrule !== undefined){
-if(!(validate72(data.rrule, {instancePath:instancePath+"/rrule"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.rrule, {instancePath:instancePath+"/rrule"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.rdate !== undefined){
-if(!(validate153(data.rdate, {instancePath:instancePath+"/rdate"}))){
-vErrors = withErrors(vErrors, validate153.errors);
+if(!(validate155(data.rdate, {instancePath:instancePath+"/rdate"}))){
+vErrors = withErrors(vErrors, validate155.errors);
 errors = vErrors.length;
 }
 }
 if(data.exdate !== undefined){
-if(!(validate153(data.exdate, {instancePath:instancePath+"/exdate"}))){
-vErrors = withErrors(vErrors, validate153.errors);
+if(!(validate155(data.exdate, {instancePath:instancePath+"/exdate"}))){
+vErrors = withErrors(vErrors, validate155.errors);
 errors = vErrors.length;
 }
 }
@@ -1635,12 +1654,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate151.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate161(data, {instancePath=""}={}){
+function validate163(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -1653,12 +1672,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate161.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate164(data, {instancePath=""}={}){
+function validate166(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1675,12 +1694,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate164.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate166(data, {instancePath=""}={}){
+function validate168(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1697,12 +1716,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}})
 errors++;
 }
 }
-validate166.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate159(data, {instancePath=""}={}){
+function validate161(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1715,44 +1734,44 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 if(data.name !== undefined){
-if(!(validate14(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = withErrors(vErrors, validate14.errors);
+if(!(validate16(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
 if(data.price !== undefined){
-if(!(validate161(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = withErrors(vErrors, validate161.errors);
+if(!(validate163(data.price, {instancePath:instancePath+"/price"}))){
+vErrors = withErrors(vErrors, validate163.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
-if(!(validate72(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency, {instancePath:instancePath+"/currency"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate164(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = withErrors(vErrors, validate164.errors);
-errors = vErrors.length;
-}
-}
-if(data.capacity !== undefined){
-if(!(validate166(data.capacity, {instancePath:instancePath+"/capacity"}))){
+if(!(validate166(data.url, {instancePath:instancePath+"/url"}))){
 vErrors = withErrors(vErrors, validate166.errors);
 errors = vErrors.length;
 }
 }
+if(data.capacity !== undefined){
+if(!(validate168(data.capacity, {instancePath:instancePath+"/capacity"}))){
+vErrors = withErrors(vErrors, validate168.errors);
+errors = vErrors.length;
+}
+}
 if(data.sale_start !== undefined){
-if(!(validate64(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
-vErrors = withErrors(vErrors, validate64.errors);
+if(!(validate66(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.sale_end !== undefined){
-if(!(validate64(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
-vErrors = withErrors(vErrors, validate64.errors);
+if(!(validate66(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
@@ -1761,12 +1780,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate159.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate158(data, {instancePath=""}={}){
+function validate160(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1793,8 +1812,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate159(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate159.errors);
+if(!(validate161(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -1812,31 +1831,31 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate158.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online",null]};
+const schema53 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online",null]};
 
-function validate172(data, {instancePath=""}={}){
+function validate174(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "scheduled") || (data === "canceled")) || (data === "postponed")) || (data === "rescheduled")) || (data === "moved-online")) || (data === null))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema52.enum}});
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema53.enum}});
 errors++;
 }
-validate172.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate51(data, {instancePath=""}={}){
+function validate53(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title !== undefined){
-if(!(validate14(data.title, {instancePath:instancePath+"/title"}))){
-vErrors = withErrors(vErrors, validate14.errors);
+if(!(validate16(data.title, {instancePath:instancePath+"/title"}))){
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
@@ -1871,194 +1890,194 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate58(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate58.errors);
-errors = vErrors.length;
-}
-}
-if(data.slug !== undefined){
-if(!(validate60(data.slug, {instancePath:instancePath+"/slug"}))){
+if(!(validate60(data.description, {instancePath:instancePath+"/description"}))){
 vErrors = withErrors(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
+if(data.slug !== undefined){
+if(!(validate62(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validate62.errors);
+errors = vErrors.length;
+}
+}
 if(data.excerpt !== undefined){
-if(!(validate58(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = withErrors(vErrors, validate58.errors);
+if(!(validate60(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = withErrors(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate25(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate25.errors);
+if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate64(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = withErrors(vErrors, validate64.errors);
+if(!(validate66(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_day !== undefined){
-if(!(validate12(data.all_day, {instancePath:instancePath+"/all_day"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.all_day, {instancePath:instancePath+"/all_day"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.cost !== undefined){
-if(!(validate69(data.cost, {instancePath:instancePath+"/cost"}))){
+if(!(validate69(data.image, {instancePath:instancePath+"/image"}))){
 vErrors = withErrors(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
-if(data.cost_details !== undefined){
-if(!(validate71(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+if(data.cost !== undefined){
+if(!(validate71(data.cost, {instancePath:instancePath+"/cost"}))){
 vErrors = withErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
+if(data.cost_details !== undefined){
+if(!(validate73(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+vErrors = withErrors(vErrors, validate73.errors);
+errors = vErrors.length;
+}
+}
 if(data.currency_symbol !== undefined){
-if(!(validate72(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate72(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate72(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate83(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate83.errors);
+if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate12(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate12(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_from_listings !== undefined){
-if(!(validate12(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.sticky !== undefined){
-if(!(validate12(data.sticky, {instancePath:instancePath+"/sticky"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.sticky, {instancePath:instancePath+"/sticky"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.featured !== undefined){
-if(!(validate12(data.featured, {instancePath:instancePath+"/featured"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.featured, {instancePath:instancePath+"/featured"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate90(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = withErrors(vErrors, validate90.errors);
+if(!(validate92(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = withErrors(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate90(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = withErrors(vErrors, validate90.errors);
+if(!(validate92(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = withErrors(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate94(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = withErrors(vErrors, validate94.errors);
+if(!(validate96(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate127(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate127.errors);
+if(!(validate129(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate72(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate132(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = withErrors(vErrors, validate132.errors);
-errors = vErrors.length;
-}
-}
-if(data.recurrence !== undefined){
-if(!(validate151(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = withErrors(vErrors, validate151.errors);
-errors = vErrors.length;
-}
-}
-if(data.tickets !== undefined){
-if(!(validate158(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = withErrors(vErrors, validate158.errors);
-errors = vErrors.length;
-}
-}
-if(data.event_status !== undefined){
-if(!(validate172(data.event_status, {instancePath:instancePath+"/event_status"}))){
-vErrors = withErrors(vErrors, validate172.errors);
-errors = vErrors.length;
-}
-}
-if(data.event_status_reason !== undefined){
-if(!(validate67(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.previous_start_date !== undefined){
-if(!(validate134(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+if(!(validate134(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
 vErrors = withErrors(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
+if(data.recurrence !== undefined){
+if(!(validate153(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = withErrors(vErrors, validate153.errors);
+errors = vErrors.length;
+}
+}
+if(data.tickets !== undefined){
+if(!(validate160(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = withErrors(vErrors, validate160.errors);
+errors = vErrors.length;
+}
+}
+if(data.event_status !== undefined){
+if(!(validate174(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate174.errors);
+errors = vErrors.length;
+}
+}
+if(data.event_status_reason !== undefined){
+if(!(validate69(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.previous_start_date !== undefined){
+if(!(validate136(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+vErrors = withErrors(vErrors, validate136.errors);
+errors = vErrors.length;
+}
+}
 if(data.is_virtual !== undefined){
-if(!(validate12(data.is_virtual, {instancePath:instancePath+"/is_virtual"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.is_virtual, {instancePath:instancePath+"/is_virtual"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.virtual_url !== undefined){
-if(!(validate83(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
-vErrors = withErrors(vErrors, validate83.errors);
+if(!(validate85(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
+vErrors = withErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate48.errors);
+if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -2067,16 +2086,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate51.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate50(data, {instancePath=""}={}){
+function validate52(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate51(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate51.errors);
+if(!(validate53(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate53.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2093,30 +2112,30 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate50.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate180(data, {instancePath=""}={}){
+function validate182(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate72(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
-if(!(validate46(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = withErrors(vErrors, validate46.errors);
+if(!(validate48(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate48.errors);
+if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -2125,31 +2144,31 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate180.errors = vErrors;
+validate182.errors = vErrors;
 return errors === 0;
 }
 
-const schema55 = {"enum":["this","following","all"]};
+const schema56 = {"enum":["this","following","all"]};
 
-function validate216(data, {instancePath=""}={}){
+function validate218(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "this") || (data === "following")) || (data === "all"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema55.enum}});
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema56.enum}});
 errors++;
 }
-validate216.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate184(data, {instancePath=""}={}){
+function validate186(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.title !== undefined){
-if(!(validate14(data.title, {instancePath:instancePath+"/title"}))){
-vErrors = withErrors(vErrors, validate14.errors);
+if(!(validate16(data.title, {instancePath:instancePath+"/title"}))){
+vErrors = withErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
@@ -2184,232 +2203,200 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate58(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate58.errors);
-errors = vErrors.length;
-}
-}
-if(data.slug !== undefined){
-if(!(validate60(data.slug, {instancePath:instancePath+"/slug"}))){
+if(!(validate60(data.description, {instancePath:instancePath+"/description"}))){
 vErrors = withErrors(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
+if(data.slug !== undefined){
+if(!(validate62(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validate62.errors);
+errors = vErrors.length;
+}
+}
 if(data.excerpt !== undefined){
-if(!(validate58(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = withErrors(vErrors, validate58.errors);
+if(!(validate60(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = withErrors(vErrors, validate60.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate25(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate25.errors);
+if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate27.errors);
 errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate64(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = withErrors(vErrors, validate64.errors);
+if(!(validate66(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.all_day !== undefined){
-if(!(validate12(data.all_day, {instancePath:instancePath+"/all_day"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.all_day, {instancePath:instancePath+"/all_day"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate67(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.cost !== undefined){
-if(!(validate69(data.cost, {instancePath:instancePath+"/cost"}))){
+if(!(validate69(data.image, {instancePath:instancePath+"/image"}))){
 vErrors = withErrors(vErrors, validate69.errors);
 errors = vErrors.length;
 }
 }
-if(data.cost_details !== undefined){
-if(!(validate71(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+if(data.cost !== undefined){
+if(!(validate71(data.cost, {instancePath:instancePath+"/cost"}))){
 vErrors = withErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
+if(data.cost_details !== undefined){
+if(!(validate73(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+vErrors = withErrors(vErrors, validate73.errors);
+errors = vErrors.length;
+}
+}
 if(data.currency_symbol !== undefined){
-if(!(validate72(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate72(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate72(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate83(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate83.errors);
+if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate12(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate12(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_from_listings !== undefined){
-if(!(validate12(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.hide_from_listings, {instancePath:instancePath+"/hide_from_listings"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.sticky !== undefined){
-if(!(validate12(data.sticky, {instancePath:instancePath+"/sticky"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.sticky, {instancePath:instancePath+"/sticky"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.featured !== undefined){
-if(!(validate12(data.featured, {instancePath:instancePath+"/featured"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validate14(data.featured, {instancePath:instancePath+"/featured"}))){
+vErrors = withErrors(vErrors, validate14.errors);
 errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate90(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = withErrors(vErrors, validate90.errors);
+if(!(validate92(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = withErrors(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate90(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = withErrors(vErrors, validate90.errors);
+if(!(validate92(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = withErrors(vErrors, validate92.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate94(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = withErrors(vErrors, validate94.errors);
+if(!(validate96(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate127(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate127.errors);
+if(!(validate129(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate72(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(!(validate74(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate74.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate132(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = withErrors(vErrors, validate132.errors);
-errors = vErrors.length;
-}
-}
-if(data.recurrence !== undefined){
-if(!(validate151(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = withErrors(vErrors, validate151.errors);
-errors = vErrors.length;
-}
-}
-if(data.scope !== undefined){
-if(!(validate216(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = withErrors(vErrors, validate216.errors);
-errors = vErrors.length;
-}
-}
-if(data.tickets !== undefined){
-if(!(validate158(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = withErrors(vErrors, validate158.errors);
-errors = vErrors.length;
-}
-}
-if(data.event_status !== undefined){
-if(!(validate172(data.event_status, {instancePath:instancePath+"/event_status"}))){
-vErrors = withErrors(vErrors, validate172.errors);
-errors = vErrors.length;
-}
-}
-if(data.event_status_reason !== undefined){
-if(!(validate67(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
-vErrors = withErrors(vErrors, validate67.errors);
-errors = vErrors.length;
-}
-}
-if(data.previous_start_date !== undefined){
-if(!(validate134(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+if(!(validate134(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
 vErrors = withErrors(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
-if(data.is_virtual !== undefined){
-if(!(validate12(data.is_virtual, {instancePath:instancePath+"/is_virtual"}))){
-vErrors = withErrors(vErrors, validate12.errors);
-errors = vErrors.length;
-}
-}
-if(data.virtual_url !== undefined){
-if(!(validate83(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
-vErrors = withErrors(vErrors, validate83.errors);
-errors = vErrors.length;
-}
-}
-if(data.translation_language !== undefined){
-if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate48.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate184.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate225(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.password !== undefined){
-if(!(validate72(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate72.errors);
+if(data.recurrence !== undefined){
+if(!(validate153(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = withErrors(vErrors, validate153.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate216(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = withErrors(vErrors, validate216.errors);
+if(!(validate218(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = withErrors(vErrors, validate218.errors);
+errors = vErrors.length;
+}
+}
+if(data.tickets !== undefined){
+if(!(validate160(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = withErrors(vErrors, validate160.errors);
+errors = vErrors.length;
+}
+}
+if(data.event_status !== undefined){
+if(!(validate174(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate174.errors);
+errors = vErrors.length;
+}
+}
+if(data.event_status_reason !== undefined){
+if(!(validate69(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
+vErrors = withErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+}
+if(data.previous_start_date !== undefined){
+if(!(validate136(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+vErrors = withErrors(vErrors, validate136.errors);
+errors = vErrors.length;
+}
+}
+if(data.is_virtual !== undefined){
+if(!(validate14(data.is_virtual, {instancePath:instancePath+"/is_virtual"}))){
+vErrors = withErrors(vErrors, validate14.errors);
+errors = vErrors.length;
+}
+}
+if(data.virtual_url !== undefined){
+if(!(validate85(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
+vErrors = withErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate48(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate48.errors);
+if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
@@ -2418,6 +2405,38 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate225.errors = vErrors;
+validate186.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate227(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.password !== undefined){
+if(!(validate74(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate74.errors);
+errors = vErrors.length;
+}
+}
+if(data.scope !== undefined){
+if(!(validate218(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = withErrors(vErrors, validate218.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate50.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate227.errors = vErrors;
 return errors === 0;
 }

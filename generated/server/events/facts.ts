@@ -128,6 +128,12 @@ export const eventFilters = {
   per_page: { kind: "integer", default: 10, match: { by: "size" } },
   start_date: { kind: "datetime", match: { by: "hook", hook: "dates" } },
   end_date: { kind: "datetime", match: { by: "hook", hook: "dates" } },
+  window: {
+    kind: "enum",
+    values: ["all"],
+    lenientAt: ["/wp-json/tribe/events/v1"],
+    match: { by: "lifts", filters: ["start_date", "end_date"] },
+  },
   starts_before: { kind: "datetime", match: { by: "hook", hook: "dates" } },
   starts_after: { kind: "datetime", match: { by: "hook", hook: "dates" } },
   ends_before: { kind: "datetime", match: { by: "hook", hook: "dates" } },

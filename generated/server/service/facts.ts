@@ -1037,7 +1037,7 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   contract: {
-    hash: "ec4f1e63ea36",
+    hash: "f6e8425f7177",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",
@@ -1052,7 +1052,7 @@ export const serviceFacts: ServiceFacts = {
       testWebhook: "214518d61dca",
       getWebhookLog: "a27a3fcbdd66",
       replayWebhook: "75597fe93727",
-      listEvents: "e44c2b539f4a",
+      listEvents: "1419af35a421",
       createEvent: "e98ffee8181a",
       getEvent: "fc13f08457f9",
       updateEvent: "caf40f860891",

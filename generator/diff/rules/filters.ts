@@ -61,7 +61,7 @@ export const filterRules: readonly Rule[] = [
     message: "The filter `{address}` is {after} rather than {before} where a caller does not send it.",
     find: filters.key(
       "default",
-      changed((filter) => filter.default),
+      changed((filter) => filter.default ?? filter.computed),
     ),
   },
   {
@@ -296,14 +296,40 @@ export const filterRules: readonly Rule[] = [
         : undefined,
     ),
   },
+  {
+    code: "CHG330",
+    name: "filter_lenience_removed",
+    effects: breaksRequests,
+    log: "changed",
+    message: "The filter `{address}` ignored values it does not have at {before}, and does so at {after}.",
+    find: filters.key(
+      "lenient_at",
+      changed(lenience, (before, after) => pairTexts(before, after).removed.length > 0),
+    ),
+  },
+  {
+    code: "CHG338",
+    name: "filter_lenience_added",
+    effects: safe,
+    log: "changed",
+    message: "The filter `{address}` ignored values it does not have at {before}, and does so at {after}.",
+    find: filters.key(
+      "lenient_at",
+      changed(lenience, (before, after) => pairTexts(before, after).removed.length === 0),
+    ),
+  },
 ];
+
+function lenience({ lenientAt = [] }: Filter): readonly string[] {
+  return lenientAt;
+}
 
 function readWords({ reads }: Match & { kind: "hook" }): string {
   return reads?.map(({ name }) => name).join(", ") ?? "any field";
 }
 
 /** A default of a page or an order is what a list did anyway. */
-function keepsUnasked({ default: value, match }: Filter): boolean {
+function keepsUnasked({ computed, default: value = computed, match }: Filter): boolean {
   return value !== undefined && !["page", "size", "order", "order_by"].includes(match.kind);
 }
 
@@ -318,6 +344,8 @@ function matchWords(match: Match): string {
     case "hook":
       // Which function it is says nothing about what it does.
       return "a hook";
+    case "lifts":
+      return `no defaults of ${match.filters.join(", ")}`;
     default:
       return match.kind;
   }

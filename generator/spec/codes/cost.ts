@@ -25,6 +25,15 @@ export const costCodes = {
     wrong: "filters:\n  search: { search: [name] }",
     right: "filters:\n  page: { paging: page }\n  search: { search: [name] }",
   }),
+  unstated_limit: warning("SPEC094", {
+    message:
+      "The text of `{name}` ({language}) does not name `{value}`: callers miss records and do not know why.",
+    fix: "say in the text what counts where it is not sent, and name `{value}`",
+    cause:
+      "A page has a largest size, and a hook may compute a default. What they leave out is missed silently, unless the text names the limit, or the parameter that lifts it.",
+    wrong: "per_page: { paging: size, text: Records per page. }",
+    right: 'per_page: { paging: size, text: "Records per page, 50 at most." }',
+  }),
   large_page: warning("SPEC093", {
     message: "A page of {maximum} records is as good as a list without an end.",
     fix: "lower `maximum` to {limit} or less",

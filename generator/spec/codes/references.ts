@@ -64,6 +64,13 @@ export const referenceCodes = {
     wrong: "lent_to: { type: text, extension: loan }",
     right: "lent_to: { type: text, extension: loans }",
   }),
+  unknown_mount: grouped("SPEC037", {
+    message: "There is no mount `{name}`.",
+    fix: "known: {known}",
+    cause: "A filter can only be lenient at one of the `mounts` of api.yaml.",
+    wrong: "orderby: { type: book_order, order_by: true, lenient_at: [/v2] }",
+    right: "orderby: { type: book_order, order_by: true, lenient_at: [/v1] }",
+  }),
   unknown_sequence: grouped("SPEC027", {
     message: "There is no sequence `{name}`.",
     fix: "known: {known}",

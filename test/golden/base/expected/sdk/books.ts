@@ -64,7 +64,7 @@ export interface BookList {
 export interface ListBooksQuery {
   /** Number of the page. Default: 1. */
   page?: number;
-  /** Records per page. Default: 10. */
+  /** Records per page, 50 at most. Default: 10. */
   size?: number;
   /** Words to find. */
   search?: string;

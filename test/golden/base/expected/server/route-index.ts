@@ -8,7 +8,14 @@ const getRootQuery = {
 
 const listBooksQuery = {
   page: { type: "integer", minimum: 1, required: false, default: 1, description: "Number of the page." },
-  size: { type: "integer", minimum: 1, required: false, default: 10, description: "Records per page." },
+  size: {
+    type: "integer",
+    minimum: 1,
+    maximum: 50,
+    required: false,
+    default: 10,
+    description: "Records per page, 50 at most.",
+  },
   search: { type: "string", required: false, description: "Words to find." },
   binding: {
     type: "string",
@@ -168,7 +175,7 @@ export const routeIndex: RouteIndex = {
       "Id of the record.": "[de] Id of the record.",
       "The language of the content.": "[de] The language of the content.",
       "Number of the page.": "[de] Number of the page.",
-      "Records per page.": "[de] Records per page.",
+      "Records per page, 50 at most.": "[de] Records per page, 50 at most.",
       "Words to find.": "[de] Words to find.",
       "Keep books bound this way.": "[de] Keep books bound this way.",
       "Keep books on these shelves.": "[de] Keep books on these shelves.",
