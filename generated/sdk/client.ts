@@ -22,7 +22,6 @@ import { type TagsClient, tagsClient } from "./clients/tags.js";
 import { type VenuesClient, venuesClient } from "./clients/venues.js";
 import type { Call, CallOptions } from "./core/call.js";
 import { type ClientOptions, createClientCore } from "./core/client-layers.js";
-import { hashes } from "./hashes.js";
 import type {
   CreateWebhookInput,
   DeleteWebhookQuery,
@@ -47,7 +46,7 @@ import type {
   WebhookReplay,
   WebhookTest,
 } from "./types.js";
-import { loadValidator } from "./validator.js";
+import { loadHashes, loadValidator } from "./validator.js";
 
 /** A client of Events Calendar. */
 export interface Client {
@@ -147,7 +146,7 @@ export interface Client {
  * that is none.
  */
 export function createClient(options: ClientOptions): Client {
-  const core = createClientCore(options, { hashes, loadValidator });
+  const core = createClientCore(options, { loadHashes, loadValidator });
   return {
     events: eventsClient(core),
     venues: venuesClient(core),

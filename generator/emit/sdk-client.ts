@@ -6,6 +6,7 @@ import {
   callsFile,
   callTypes,
   coreType,
+  coreValue,
   liftWords,
   methodName,
   walkNames,
@@ -46,12 +47,17 @@ interface Method {
   readonly docs: readonly string[];
   /** The function that does it. */
   readonly call: string;
+  /** The function around it that turns absence into undefined, and the one to call for a slug. */
+  readonly find?: { readonly found: string; readonly bySlug: string | undefined };
 }
 
 function resourceClient(model: Model, resource: Resource): OutputFile {
   const file = createSourceFile(`${wireFolder}/clients/${resource.folder}.ts`, "spec/routes.yaml");
   const core = file.use(coreType("Core", "core"));
-  const methods = resource.routes.flatMap((route) => methodsOf(model, file, route));
+  const methods = [
+    ...resource.routes.flatMap((route) => methodsOf(model, file, route)),
+    ...findMethods(model, file, resource),
+  ];
   const calls = (name: string): string => file.use({ name, from: `generated/${callsFile(resource)}` });
   const doc = `What can be done with ${resource.plural.replaceAll("_", " ")}.`;
   file.add(
@@ -79,8 +85,15 @@ function indented(text: string): string {
   return text.replaceAll(/^/gm, "  ");
 }
 
-function binding({ name, parameters, call }: Method, calls: (name: string) => string): string {
+function binding({ name, parameters, call, find }: Method, calls: (name: string) => string): string {
   const names = parameters.map((parameter) => parameter.name).join(", ");
+  if (find !== undefined) {
+    const { found, bySlug } = find;
+    const chosen =
+      bySlug === undefined ? calls(call) : `(typeof id === "string" ? ${calls(bySlug)} : ${calls(call)})`;
+    const cast = bySlug === undefined ? names : names.replace("id", "id as never");
+    return `    ${name}: (${names}) => ${found}(${chosen}(core, ${cast})),`;
+  }
   return `    ${name}: (${names}) => ${calls(call)}(core, ${names}),`;
 }
 
@@ -128,6 +141,33 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
   ];
 }
 
+/** One method that finds a record by its id, and by its slug where records can be asked for by slug. */
+function findMethods(model: Model, file: SourceFileDraft, { routes }: Resource): readonly Method[] {
+  const [byId, bySlug] = (["get", "get_by_slug"] as const).map((operation) =>
+    routes.find((route) => route.operation === operation),
+  );
+  if (byId === undefined) return [];
+  const files = wireFiles(model);
+  const type = (name: string): string =>
+    file.use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
+  const types = callTypes(byId);
+  const names = bySlug === undefined ? "this id" : "this id or slug";
+  return [
+    {
+      name: "find",
+      parameters: [
+        { name: "id", type: bySlug === undefined ? "number" : "number | string", isOptional: false },
+        { name: types.inputName, type: type(types.input), isOptional: types.isOptional },
+        { name: "options", type: file.use(coreType("CallOptions", "call")), isOptional: true },
+      ],
+      returns: `Promise<${type(types.answer)} | undefined>`,
+      docs: [`The record with ${names}, or undefined where there is none or it was deleted.`],
+      call: byId.operationName,
+      find: { found: file.use(coreValue("found", "record-call")), bySlug: bySlug?.operationName },
+    },
+  ];
+}
+
 function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
   const file = createSourceFile(`${wireFolder}/client.ts`, "spec/");
   const language = model.service.languages.default;
@@ -136,7 +176,7 @@ function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
   const shared = {
     create: use("createClientCore", "core/client-layers"),
     input: use("ClientOptions", "core/client-layers", true),
-    hashes: use("hashes", "hashes"),
+    hashes: use("loadHashes", "validator"),
     shapes: use("loadValidator", "validator"),
   };
   const resourceMembers = resources.map((resource) => {

@@ -16,6 +16,12 @@ export const emitSdkFacts: Emitter = (model) => {
   file.add(
     `${docBlock("Codes of the errors that the service sends, the same in every language.")}\nexport type ErrorCode =${union(errorCodes(model))};`,
     `\n${docBlock("Statuses by code, for errors that mean another than the one they come with.")}\n${meaningsHead}${literal(meaningsOf(model), meaningsHead.length)};`,
+    constant(
+      "Code for an address that the service does not have.",
+      "noRouteCode",
+      codeOf(model, "rest_no_route"),
+    ),
+    `\n${docBlock("How answers show a record in the trash.")}\nexport const trashed = ${literal(trashedOf(model))};`,
     `\n${docBlock("A language of the content.")}\nexport type Language =${union(languages.all)};`,
     constant(
       "Path of the API on its host, for base addresses that name the host only.",
@@ -52,6 +58,19 @@ function errorCodes({ errors, resources }: Model): readonly string[] {
   return [...new Set([...errors, ...own].map(({ code }) => code))].sort();
 }
 
+function codeOf({ errors }: Model, name: string): string {
+  return errors.find((error) => error.name === name)?.code ?? "";
+}
+
+/** The property that shows the status of a record, and its value in the trash; both empty where there is no trash. */
+function trashedOf({ resources, service }: Model): { readonly property: string; readonly status: string } {
+  const shown = resources
+    .flatMap(({ answer }) => answer.properties)
+    .find(({ value }) => value.kind === "life" && value.property === "status");
+  const status = service.statuses.find(({ role }) => role === "trash");
+  return { property: shown?.name ?? "", status: status?.name ?? "" };
+}
+
 const meaningsHead = "export const meanings: Readonly<Record<string, number>> = ";
 
 /** What a resource's error says of the record, as the statuses of HTTP say it. */
@@ -63,7 +82,8 @@ const recordStatuses: Readonly<Partial<Record<Situation, number>>> = {
 };
 
 /** A code that other errors have as well says nothing of the record. */
-function meaningsOf({ errors, resources }: Model): Readonly<Record<string, number>> {
+function meaningsOf(model: Model): Readonly<Record<string, number>> {
+  const { errors, resources } = model;
   const own = resources.flatMap((resource) => resource.errors);
   const meanings = own.flatMap(({ situation, code, status }) => {
     const meaning = recordStatuses[situation];
@@ -72,8 +92,13 @@ function meaningsOf({ errors, resources }: Model): Readonly<Record<string, numbe
       own.some((error) => error.code === code && recordStatuses[error.situation] !== meaning);
     return meaning === undefined || meaning === status || isShared ? [] : [[code, meaning] as const];
   });
-  // The reason for which a parameter is refused that names a record.
-  return Object.fromEntries([["rest_not_found", 404], ...meanings]);
+  const taken = codeOf(model, "term_exists");
+  const catalogue: readonly (readonly [string, number])[] = [
+    // The reason for which a parameter is refused that names a record.
+    ["rest_not_found", 404],
+    [taken, 409],
+  ];
+  return Object.fromEntries([...catalogue.filter(([code]) => code !== ""), ...meanings]);
 }
 
 function union(values: readonly string[]): string {

@@ -17,7 +17,7 @@ import type { Emitter } from "./emitter.js";
 
 type Shape = string | Readonly<Record<string, string>>;
 
-/** Writes the shapes of all answers as facts, `sdk/shapes.ts`, and `sdk/validator.ts`, which loads them when needed. */
+/** Writes the shapes of all answers as facts, `sdk/shapes.ts`, and `sdk/validator.ts`, which loads them and the hashes when needed. */
 export const emitSdkShapes: Emitter = (model) => [shapesFile(model), validatorFile()];
 
 function shapesFile(model: Model): OutputFile {
@@ -89,7 +89,13 @@ function asIs(name: string): string {
 function validatorFile(): OutputFile {
   const file = createSourceFile(`${wireFolder}/validator.ts`, "spec/");
   const validator = file.use(coreType("Validator", "validation"));
-  file.add(`${docBlock("Loads what compares answers with the contract; a client that does not validate never does.")}
+  const hashes = file.use(coreType("OperationHashes", "contract"));
+  file.add(`${docBlock("Loads the hashes of the operations, once the service has another contract.")}
+export async function loadHashes(): Promise<${hashes}> {
+  return (await import("./hashes.js")).hashes;
+}
+
+${docBlock("Loads what compares answers with the contract; a client that does not validate never does.")}
 export async function loadValidator(): Promise<${validator}> {
   const [{ createValidator }, { answers, shapes }] = await Promise.all([
     import("./core/shapes.js"),

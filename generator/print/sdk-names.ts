@@ -56,6 +56,12 @@ export function liftWords(resource: Resource, call: "walk" | "list"): string {
     : ` Nothing is left out: ${sent}, unless there is one of ${dates.map((date) => `\`${date.name}\``).join(", ")}.`;
 }
 
+/** Name of the call that gives undefined where a call to get a record fails because there is none. */
+export function findName(route: Route | ServiceRoute): string | undefined {
+  const isGet = "resource" in route && (route.operation === "get" || route.operation === "get_by_slug");
+  return isGet ? route.operationName.replace(/^get/, "find") : undefined;
+}
+
 /** What a call sends besides its path, and gets. */
 export interface CallTypes {
   /** The variable of the path with its type. */

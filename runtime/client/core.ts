@@ -36,16 +36,22 @@ export interface CoreOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Keeps answers for conditional requests; made by `createCache`. */
   readonly cache?: ((fetch: Fetch) => Fetch) | undefined;
+  /** Writes bodies that hold files, as `encodeFiles` does; `createClient` brings it along. */
+  readonly encode?: Encode | undefined;
   /** For tests. */
   readonly clock?: Clock | undefined;
 }
+
+/** Writes the body of an input; undefined where JSON does. */
+export type Encode = (input: object) => Promise<FormData> | undefined;
 
 /** What every call takes first: the options, ready for use. */
 export interface Core {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly language: Language | undefined;
+  readonly language?: Language | undefined;
   readonly fetch: Send;
+  readonly encode?: Encode | undefined;
   readonly timeout: number;
   readonly retries: number;
   readonly clock: Clock;
@@ -58,22 +64,22 @@ const platformFetch: Fetch = (url, init) => globalThis.fetch(url, init);
 export function createCore(options: CoreOptions): Core {
   const {
     key,
-    language,
     fetch = platformFetch,
     cache,
     timeout = 60_000,
     retries = 2,
     clock = systemClock,
+    ...rest
   } = options;
   const { origin, pathname } = new URL(options.baseUrl);
   return {
-    baseUrl: origin + (pathname === "/" ? mount : pathname.replace(/\/$/, "")),
+    ...rest,
+    baseUrl: origin + (pathname.replace(/\/$/, "") || mount),
     headers: {
       accept: "application/json",
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
       ...options.headers,
     },
-    language,
     fetch: cache?.(fetch) ?? fetch,
     timeout,
     retries,

@@ -6,7 +6,7 @@ export type { Clock } from "./clock.js";
 export type { ContractChange } from "./contract.js";
 export type { Core, CoreOptions, Fetch } from "./core.js";
 export type { LocalDateTime, UtcDateTime } from "./dates.js";
-export type { ErrorKind, ParameterFault } from "./errors.js";
+export type { AnyClientError, ErrorKind, FailedRequest, ParameterFault } from "./errors.js";
 export {
   AbortError,
   ApiError,
@@ -16,6 +16,8 @@ export {
   ContractError,
   ForbiddenError,
   GoneError,
+  InputError,
+  isClientError,
   NetworkError,
   NotFoundError,
   PreconditionError,
@@ -24,6 +26,7 @@ export {
   TimeoutError,
   UnauthorizedError,
 } from "./errors.js";
+export type { FileInput } from "./given-files.js";
 export type { Hooks, RequestNotice, ResponseNotice, RetryNotice } from "./hooks.js";
 export type { Walk, WalkOptions } from "./pages.js";
 export type { ErrorCode } from "./spec.js";

@@ -1,10 +1,6 @@
 import type { Clock } from "./clock.js";
 import { ApiError, NetworkError } from "./errors.js";
 
-/** Pauses grow from half a second to eight, and are shortened by chance so that callers do not come back together. */
-const firstPause = 500;
-const longestPause = 8000;
-
 const passingStatuses: readonly number[] = [408, 429, 500, 502, 503, 504];
 
 /**
@@ -17,7 +13,8 @@ export function pauseAfter(error: unknown, attempt: number, clock: Clock): numbe
     if (asked !== null) return millisecondsIn(asked, clock);
     if (!passingStatuses.includes(error.status)) return undefined;
   } else if (!(error instanceof NetworkError)) return undefined;
-  return clock.random() * Math.min(longestPause, firstPause * 2 ** (attempt - 1));
+  // Pauses grow from half a second to eight, and are shortened by chance so that callers do not come back together.
+  return clock.random() * Math.min(8000, 250 * 2 ** attempt);
 }
 
 /** Seconds, or an HTTP date. No pause for what is neither, and for a date in the past. */

@@ -7,6 +7,15 @@ export type ErrorCode = string;
 /** Statuses by code, for errors that mean another than the one they come with. */
 export const meanings: Readonly<Record<string, number>> = {};
 
+/** Code for an address that the service does not have. */
+export const noRouteCode = "no_route";
+
+/** How answers show a record in the trash. */
+export const trashed: { readonly property: string; readonly status: string } = {
+  property: "status",
+  status: "trash",
+};
+
 /** A language of the content. */
 export type Language = string;
 

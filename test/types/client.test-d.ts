@@ -1,4 +1,5 @@
 import type {
+  AnyClientError,
   AuditPage,
   Category,
   CategoryList,
@@ -319,4 +320,40 @@ export function times(utc: UtcDateTime): readonly LocalDateTime[] {
   // @ts-expect-error: UTC is no wall-clock time
   const wrong: LocalDateTime = utc;
   return ["2031-03-10 19:30:00", wrong];
+}
+
+/** Every kind of error narrows to its class; a switch that forgets one does not compile. */
+export function told(error: AnyClientError): string | number {
+  switch (error.kind) {
+    case "bad_request":
+    case "unauthorized":
+    case "forbidden":
+    case "not_found":
+    case "conflict":
+    case "gone":
+    case "precondition":
+    case "rate_limited":
+    case "server":
+    case "contract":
+      return error.status;
+    case "input":
+      return error.parameter;
+    case "network":
+    case "timeout":
+    case "abort":
+      // @ts-expect-error: there was no answer
+      Object.is(error.status, 0);
+      return error.message;
+    default:
+      return error satisfies never;
+  }
+}
+
+/** What may be absent has to be looked at. */
+export async function finds(client: Client): Promise<string> {
+  const event = await client.events.find("slug");
+  // @ts-expect-error: terms have no address by slug
+  void client.tags.find("slug");
+  // @ts-expect-error: there may be none
+  return event.title;
 }

@@ -12,14 +12,13 @@ import type {
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
-import { callAt } from "../core/record-call.js";
+import { callAt, errorByCode, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 
 const listCategoriesOperation: ListOperation = {
   name: "listCategories",
   method: "GET",
   path: "/categories",
-  idempotency: "natural",
   records: "categories",
 };
 
@@ -59,6 +58,7 @@ const createCategoryOperation: Operation = {
   method: "POST",
   path: "/categories",
   idempotency: "key",
+  toError: errorByCode,
 };
 
 /**
@@ -70,12 +70,7 @@ export function createCategory(core: Core, body: CategoryCreate, options?: CallO
   return call(core, createCategoryOperation, body, options);
 }
 
-const getCategoryOperation: Operation = {
-  name: "getCategory",
-  method: "GET",
-  path: "/categories/{id}",
-  idempotency: "natural",
-};
+const getCategoryOperation: Operation = { name: "getCategory", method: "GET", path: "/categories/{id}" };
 
 /**
  * Get a category: `GET /categories/{id}`
@@ -89,6 +84,16 @@ export function getCategory(
   options?: CallOptions,
 ): Call<Category> {
   return callAt(core, getCategoryOperation, id, query, options);
+}
+
+/** The record with this id, or undefined where there is none or it was deleted. `GET /categories/{id}` */
+export function findCategory(
+  core: Core,
+  id: number,
+  query: GetCategoryQuery = {},
+  options?: CallOptions,
+): Promise<Category | undefined> {
+  return found(getCategory(core, id, query, options));
 }
 
 const updateCategoryOperation: Operation = {

@@ -3,7 +3,7 @@
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
-import { callAt } from "../core/record-call.js";
+import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 import type {
   DeleteEventBySlugQuery,
@@ -21,7 +21,6 @@ const listEventsOperation: ListOperation = {
   name: "listEvents",
   method: "GET",
   path: "/events",
-  idempotency: "natural",
   records: "events",
 };
 
@@ -86,12 +85,7 @@ export function createEvent(core: Core, body: EventCreate, options?: CallOptions
   return call(core, createEventOperation, body, options);
 }
 
-const getEventOperation: Operation = {
-  name: "getEvent",
-  method: "GET",
-  path: "/events/{id}",
-  idempotency: "natural",
-};
+const getEventOperation: Operation = { name: "getEvent", method: "GET", path: "/events/{id}" };
 
 /**
  * Get an event: `GET /events/{id}`
@@ -105,6 +99,16 @@ export function getEvent(
   options?: CallOptions,
 ): Call<Event> {
   return callAt(core, getEventOperation, id, query, options);
+}
+
+/** The record with this id, or undefined where there is none or it was deleted. `GET /events/{id}` */
+export function findEvent(
+  core: Core,
+  id: number,
+  query: GetEventQuery = {},
+  options?: CallOptions,
+): Promise<Event | undefined> {
+  return found(getEvent(core, id, query, options));
 }
 
 const updateEventOperation: Operation = {
@@ -148,7 +152,6 @@ const getEventBySlugOperation: Operation = {
   name: "getEventBySlug",
   method: "GET",
   path: "/events/by-slug/{slug}",
-  idempotency: "natural",
 };
 
 /**
@@ -163,6 +166,19 @@ export function getEventBySlug(
   options?: CallOptions,
 ): Call<Event> {
   return callAt(core, getEventBySlugOperation, slug, query, options);
+}
+
+/**
+ * The record with this slug, or undefined where there is none or it was deleted.
+ * `GET /events/by-slug/{slug}`
+ */
+export function findEventBySlug(
+  core: Core,
+  slug: string,
+  query: GetEventBySlugQuery = {},
+  options?: CallOptions,
+): Promise<Event | undefined> {
+  return found(getEventBySlug(core, slug, query, options));
 }
 
 const updateEventBySlugOperation: Operation = {

@@ -3,7 +3,7 @@
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
-import { callAt } from "../core/record-call.js";
+import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 import type {
   DeleteOrganizerBySlugQuery,
@@ -21,7 +21,6 @@ const listOrganizersOperation: ListOperation = {
   name: "listOrganizers",
   method: "GET",
   path: "/organizers",
-  idempotency: "natural",
   records: "organizers",
 };
 
@@ -72,12 +71,7 @@ export function createOrganizer(core: Core, body: OrganizerCreate, options?: Cal
   return call(core, createOrganizerOperation, body, options);
 }
 
-const getOrganizerOperation: Operation = {
-  name: "getOrganizer",
-  method: "GET",
-  path: "/organizers/{id}",
-  idempotency: "natural",
-};
+const getOrganizerOperation: Operation = { name: "getOrganizer", method: "GET", path: "/organizers/{id}" };
 
 /**
  * Get an organizer: `GET /organizers/{id}`
@@ -91,6 +85,16 @@ export function getOrganizer(
   options?: CallOptions,
 ): Call<Organizer> {
   return callAt(core, getOrganizerOperation, id, query, options);
+}
+
+/** The record with this id, or undefined where there is none or it was deleted. `GET /organizers/{id}` */
+export function findOrganizer(
+  core: Core,
+  id: number,
+  query: GetOrganizerQuery = {},
+  options?: CallOptions,
+): Promise<Organizer | undefined> {
+  return found(getOrganizer(core, id, query, options));
 }
 
 const updateOrganizerOperation: Operation = {
@@ -139,7 +143,6 @@ const getOrganizerBySlugOperation: Operation = {
   name: "getOrganizerBySlug",
   method: "GET",
   path: "/organizers/by-slug/{slug}",
-  idempotency: "natural",
 };
 
 /**
@@ -154,6 +157,19 @@ export function getOrganizerBySlug(
   options?: CallOptions,
 ): Call<Organizer> {
   return callAt(core, getOrganizerBySlugOperation, slug, query, options);
+}
+
+/**
+ * The record with this slug, or undefined where there is none or it was deleted.
+ * `GET /organizers/by-slug/{slug}`
+ */
+export function findOrganizerBySlug(
+  core: Core,
+  slug: string,
+  query: GetOrganizerBySlugQuery = {},
+  options?: CallOptions,
+): Promise<Organizer | undefined> {
+  return found(getOrganizerBySlug(core, slug, query, options));
 }
 
 const updateOrganizerBySlugOperation: Operation = {

@@ -29,7 +29,7 @@ import type {
   WebhookTest,
 } from "../types.js";
 
-const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "", idempotency: "natural" };
+const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" };
 
 /**
  * List the routes: `GET /`
@@ -40,7 +40,7 @@ export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOpti
   return call(core, getRootOperation, query, options);
 }
 
-const getDocOperation: Operation = { name: "getDoc", method: "GET", path: "/doc", idempotency: "natural" };
+const getDocOperation: Operation = { name: "getDoc", method: "GET", path: "/doc" };
 
 /**
  * Get the OpenAPI document: `GET /doc`
@@ -51,12 +51,7 @@ export function getDoc(core: Core, query: GetDocQuery = {}, options?: CallOption
   return call(core, getDocOperation, query, options);
 }
 
-const getContractOperation: Operation = {
-  name: "getContract",
-  method: "GET",
-  path: "/contract",
-  idempotency: "natural",
-};
+const getContractOperation: Operation = { name: "getContract", method: "GET", path: "/contract" };
 
 /**
  * Get the hashes of the contract: `GET /contract`
@@ -72,12 +67,7 @@ export function getContract(
   return call(core, getContractOperation, query, options);
 }
 
-const getAuditOperation: Operation = {
-  name: "getAudit",
-  method: "GET",
-  path: "/audit",
-  idempotency: "natural",
-};
+const getAuditOperation: Operation = { name: "getAudit", method: "GET", path: "/audit" };
 
 /**
  * List changes of records: `GET /audit`
@@ -88,12 +78,7 @@ export function getAudit(core: Core, query: GetAuditQuery = {}, options?: CallOp
   return call(core, getAuditOperation, query, options);
 }
 
-const getWebhooksOperation: Operation = {
-  name: "getWebhooks",
-  method: "GET",
-  path: "/webhooks",
-  idempotency: "natural",
-};
+const getWebhooksOperation: Operation = { name: "getWebhooks", method: "GET", path: "/webhooks" };
 
 /**
  * List webhooks: `GET /webhooks`
@@ -124,12 +109,7 @@ export function createWebhook(core: Core, body: CreateWebhookInput, options?: Ca
   return call(core, createWebhookOperation, body, options);
 }
 
-const getWebhookOperation: Operation = {
-  name: "getWebhook",
-  method: "GET",
-  path: "/webhooks/{name}",
-  idempotency: "natural",
-};
+const getWebhookOperation: Operation = { name: "getWebhook", method: "GET", path: "/webhooks/{name}" };
 
 /**
  * Get a webhook: `GET /webhooks/{name}`
@@ -233,7 +213,6 @@ const getWebhookLogOperation: Operation = {
   name: "getWebhookLog",
   method: "GET",
   path: "/webhooks/{name}/messages",
-  idempotency: "natural",
 };
 
 /**

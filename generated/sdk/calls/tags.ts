@@ -3,7 +3,7 @@
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
-import { callAt } from "../core/record-call.js";
+import { callAt, errorByCode, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 import type {
   DeleteTagQuery,
@@ -15,13 +15,7 @@ import type {
   TagUpdate,
 } from "../tags.js";
 
-const listTagsOperation: ListOperation = {
-  name: "listTags",
-  method: "GET",
-  path: "/tags",
-  idempotency: "natural",
-  records: "tags",
-};
+const listTagsOperation: ListOperation = { name: "listTags", method: "GET", path: "/tags", records: "tags" };
 
 /**
  * List tags: `GET /tags`
@@ -47,6 +41,7 @@ const createTagOperation: Operation = {
   method: "POST",
   path: "/tags",
   idempotency: "key",
+  toError: errorByCode,
 };
 
 /**
@@ -58,12 +53,7 @@ export function createTag(core: Core, body: TagCreate, options?: CallOptions): C
   return call(core, createTagOperation, body, options);
 }
 
-const getTagOperation: Operation = {
-  name: "getTag",
-  method: "GET",
-  path: "/tags/{id}",
-  idempotency: "natural",
-};
+const getTagOperation: Operation = { name: "getTag", method: "GET", path: "/tags/{id}" };
 
 /**
  * Get a tag: `GET /tags/{id}`
@@ -72,6 +62,16 @@ const getTagOperation: Operation = {
  */
 export function getTag(core: Core, id: number, query: GetTagQuery = {}, options?: CallOptions): Call<Tag> {
   return callAt(core, getTagOperation, id, query, options);
+}
+
+/** The record with this id, or undefined where there is none or it was deleted. `GET /tags/{id}` */
+export function findTag(
+  core: Core,
+  id: number,
+  query: GetTagQuery = {},
+  options?: CallOptions,
+): Promise<Tag | undefined> {
+  return found(getTag(core, id, query, options));
 }
 
 const updateTagOperation: Operation = {

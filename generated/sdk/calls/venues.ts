@@ -3,7 +3,7 @@
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
-import { callAt } from "../core/record-call.js";
+import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 import type {
   DeleteVenueBySlugQuery,
@@ -21,7 +21,6 @@ const listVenuesOperation: ListOperation = {
   name: "listVenues",
   method: "GET",
   path: "/venues",
-  idempotency: "natural",
   records: "venues",
 };
 
@@ -64,12 +63,7 @@ export function createVenue(core: Core, body: VenueCreate, options?: CallOptions
   return call(core, createVenueOperation, body, options);
 }
 
-const getVenueOperation: Operation = {
-  name: "getVenue",
-  method: "GET",
-  path: "/venues/{id}",
-  idempotency: "natural",
-};
+const getVenueOperation: Operation = { name: "getVenue", method: "GET", path: "/venues/{id}" };
 
 /**
  * Get a venue: `GET /venues/{id}`
@@ -83,6 +77,16 @@ export function getVenue(
   options?: CallOptions,
 ): Call<Venue> {
   return callAt(core, getVenueOperation, id, query, options);
+}
+
+/** The record with this id, or undefined where there is none or it was deleted. `GET /venues/{id}` */
+export function findVenue(
+  core: Core,
+  id: number,
+  query: GetVenueQuery = {},
+  options?: CallOptions,
+): Promise<Venue | undefined> {
+  return found(getVenue(core, id, query, options));
 }
 
 const updateVenueOperation: Operation = {
@@ -126,7 +130,6 @@ const getVenueBySlugOperation: Operation = {
   name: "getVenueBySlug",
   method: "GET",
   path: "/venues/by-slug/{slug}",
-  idempotency: "natural",
 };
 
 /**
@@ -141,6 +144,19 @@ export function getVenueBySlug(
   options?: CallOptions,
 ): Call<Venue> {
   return callAt(core, getVenueBySlugOperation, slug, query, options);
+}
+
+/**
+ * The record with this slug, or undefined where there is none or it was deleted.
+ * `GET /venues/by-slug/{slug}`
+ */
+export function findVenueBySlug(
+  core: Core,
+  slug: string,
+  query: GetVenueBySlugQuery = {},
+  options?: CallOptions,
+): Promise<Venue | undefined> {
+  return found(getVenueBySlug(core, slug, query, options));
 }
 
 const updateVenueBySlugOperation: Operation = {

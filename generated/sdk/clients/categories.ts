@@ -21,6 +21,7 @@ import type {
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Walk, WalkOptions } from "../core/pages.js";
+import { found } from "../core/record-call.js";
 
 /** What can be done with categories. */
 export interface CategoriesClient {
@@ -61,6 +62,8 @@ export interface CategoriesClient {
    * Deletes the record with this id.
    */
   delete(id: number, query?: DeleteCategoryQuery, options?: CallOptions): Call<Category>;
+  /** The record with this id, or undefined where there is none or it was deleted. */
+  find(id: number, query?: GetCategoryQuery, options?: CallOptions): Promise<Category | undefined>;
 }
 
 /** Binds the calls to a core. */
@@ -73,5 +76,6 @@ export function categoriesClient(core: Core): CategoriesClient {
     get: (id, query, options) => getCategory(core, id, query, options),
     update: (id, body, options) => updateCategory(core, id, body, options),
     delete: (id, query, options) => deleteCategory(core, id, query, options),
+    find: (id, query, options) => found(getCategory(core, id, query, options)),
   };
 }

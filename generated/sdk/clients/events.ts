@@ -15,6 +15,7 @@ import {
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Walk, WalkOptions } from "../core/pages.js";
+import { found } from "../core/record-call.js";
 import type {
   DeleteEventBySlugQuery,
   DeleteEventQuery,
@@ -89,6 +90,8 @@ export interface EventsClient {
    * Deletes the record with this slug.
    */
   deleteBySlug(slug: string, query?: DeleteEventBySlugQuery, options?: CallOptions): Call<Event>;
+  /** The record with this id or slug, or undefined where there is none or it was deleted. */
+  find(id: number | string, query?: GetEventQuery, options?: CallOptions): Promise<Event | undefined>;
 }
 
 /** Binds the calls to a core. */
@@ -104,5 +107,6 @@ export function eventsClient(core: Core): EventsClient {
     getBySlug: (slug, query, options) => getEventBySlug(core, slug, query, options),
     updateBySlug: (slug, body, options) => updateEventBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteEventBySlug(core, slug, query, options),
+    find: (id, query, options) => found((typeof id === "string" ? getEventBySlug : getEvent)(core, id as never, query, options)),
   };
 }

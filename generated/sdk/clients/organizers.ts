@@ -15,6 +15,7 @@ import {
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Walk, WalkOptions } from "../core/pages.js";
+import { found } from "../core/record-call.js";
 import type {
   DeleteOrganizerBySlugQuery,
   DeleteOrganizerQuery,
@@ -84,6 +85,8 @@ export interface OrganizersClient {
    * Deletes the record with this slug.
    */
   deleteBySlug(slug: string, query?: DeleteOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;
+  /** The record with this id or slug, or undefined where there is none or it was deleted. */
+  find(id: number | string, query?: GetOrganizerQuery, options?: CallOptions): Promise<Organizer | undefined>;
 }
 
 /** Binds the calls to a core. */
@@ -99,5 +102,6 @@ export function organizersClient(core: Core): OrganizersClient {
     getBySlug: (slug, query, options) => getOrganizerBySlug(core, slug, query, options),
     updateBySlug: (slug, body, options) => updateOrganizerBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteOrganizerBySlug(core, slug, query, options),
+    find: (id, query, options) => found((typeof id === "string" ? getOrganizerBySlug : getOrganizer)(core, id as never, query, options)),
   };
 }

@@ -4,6 +4,7 @@ import { allTags, createTag, deleteTag, getTag, listTags, pagesOfTags, updateTag
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Walk, WalkOptions } from "../core/pages.js";
+import { found } from "../core/record-call.js";
 import type {
   DeleteTagQuery,
   GetTagQuery,
@@ -53,6 +54,8 @@ export interface TagsClient {
    * Deletes the record with this id.
    */
   delete(id: number, query?: DeleteTagQuery, options?: CallOptions): Call<Tag>;
+  /** The record with this id, or undefined where there is none or it was deleted. */
+  find(id: number, query?: GetTagQuery, options?: CallOptions): Promise<Tag | undefined>;
 }
 
 /** Binds the calls to a core. */
@@ -65,5 +68,6 @@ export function tagsClient(core: Core): TagsClient {
     get: (id, query, options) => getTag(core, id, query, options),
     update: (id, body, options) => updateTag(core, id, body, options),
     delete: (id, query, options) => deleteTag(core, id, query, options),
+    find: (id, query, options) => found(getTag(core, id, query, options)),
   };
 }

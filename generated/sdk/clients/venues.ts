@@ -15,6 +15,7 @@ import {
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Walk, WalkOptions } from "../core/pages.js";
+import { found } from "../core/record-call.js";
 import type {
   DeleteVenueBySlugQuery,
   DeleteVenueQuery,
@@ -84,6 +85,8 @@ export interface VenuesClient {
    * Deletes the record with this slug.
    */
   deleteBySlug(slug: string, query?: DeleteVenueBySlugQuery, options?: CallOptions): Call<Venue>;
+  /** The record with this id or slug, or undefined where there is none or it was deleted. */
+  find(id: number | string, query?: GetVenueQuery, options?: CallOptions): Promise<Venue | undefined>;
 }
 
 /** Binds the calls to a core. */
@@ -99,5 +102,6 @@ export function venuesClient(core: Core): VenuesClient {
     getBySlug: (slug, query, options) => getVenueBySlug(core, slug, query, options),
     updateBySlug: (slug, body, options) => updateVenueBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteVenueBySlug(core, slug, query, options),
+    find: (id, query, options) => found((typeof id === "string" ? getVenueBySlug : getVenue)(core, id as never, query, options)),
   };
 }

@@ -26,7 +26,7 @@ interface ServedContract {
 export function withContract(
   fetch: Send,
   core: Core,
-  hashes: OperationHashes,
+  loadHashes: () => Promise<OperationHashes>,
   tell: (change: ContractChange) => void = warn,
 ): Send {
   const told = new Set<string>();
@@ -35,7 +35,7 @@ export function withContract(
     told.add(operation);
     served ??= askFor(core);
     const found = await served;
-    if (found === undefined || found.operations[operation] === hashes[operation]) return;
+    if (found === undefined || found.operations[operation] === (await loadHashes())[operation]) return;
     tell({ operation, client: versionOf(contract), service: found.version });
   };
   return async (url, init, attempt) => {

@@ -3,14 +3,50 @@
 import { requestIdIn } from "./answer.js";
 import type { ErrorCode } from "./spec.js";
 
-/** Everything the client throws. `kind` tells the classes apart where `instanceof` is of no use. */
+/** Base class of everything that the client throws. `isClientError` narrows to the union of its classes, by `kind`. */
 export abstract class ClientError extends Error {
   abstract readonly kind: ErrorKind;
+  /** The request that failed; absent where none was made. */
+  declare readonly request?: FailedRequest | undefined;
 
   /** `NotFoundError` for `not_found`: bundlers give the classes other names. */
   override get name(): string {
-    return `${this.kind.replace(/(?:^|_)./g, (start) => start.slice(-1).toUpperCase())}Error`;
+    return `${this.kind.replace(/(?:^|_)(.)/g, (_start, letter: string) => letter.toUpperCase())}Error`;
   }
+
+  /** What `JSON.stringify` writes: kind, message, request, and what the service answered. */
+  toJSON(): object {
+    return Object.assign({}, this, { message: this.message, headers: undefined });
+  }
+}
+
+/** A request in an error. */
+export interface FailedRequest {
+  readonly method: string;
+  /** Address without its query, which may hold a password. */
+  readonly url: string;
+}
+
+/** Any error of the client: `switch (error.kind)` narrows it. */
+export type AnyClientError =
+  | BadRequestError
+  | UnauthorizedError
+  | ForbiddenError
+  | NotFoundError
+  | ConflictError
+  | GoneError
+  | PreconditionError
+  | RateLimitedError
+  | ServerError
+  | NetworkError
+  | TimeoutError
+  | AbortError
+  | ContractError
+  | InputError;
+
+/** Whether what was caught comes from the client. */
+export function isClientError(error: unknown): error is AnyClientError {
+  return error instanceof ClientError;
 }
 
 export type ErrorKind =
@@ -26,7 +62,8 @@ export type ErrorKind =
   | "network"
   | "timeout"
   | "abort"
-  | "contract";
+  | "contract"
+  | "input";
 
 /** Why one parameter was refused. */
 export interface ParameterFault {
@@ -50,6 +87,8 @@ abstract class AnswerError extends ClientError {
   declare readonly code: ErrorCode | (string & Record<never, never>);
   declare readonly params: readonly string[] | Readonly<Record<string, string>> | undefined;
   declare readonly details: Readonly<Record<string, ParameterFault>> | undefined;
+  /** Why each parameter was refused, as sentences; the message has them, each on a line. */
+  declare readonly reasons: readonly string[];
   declare readonly requestId: string | undefined;
   declare readonly headers: Headers;
 
@@ -57,9 +96,10 @@ abstract class AnswerError extends ClientError {
     { status, headers }: Response,
     { code = `http_${status}`, message = `Status ${status}.`, data }: Partial<ErrorBody> = {},
   ) {
-    super(message);
-    const { params, details } = { ...data };
-    Object.assign(this, { status, headers, code, params, details, requestId: requestIdIn(headers) });
+    const reasons = Object.values({ ...data?.details }).map((detail) => detail.message);
+    super([message, ...reasons].join("\n"));
+    // Parameters and details, as the service sends them.
+    Object.assign(this, data, { status, headers, code, reasons, requestId: requestIdIn(headers) });
   }
 }
 
@@ -89,12 +129,12 @@ export class NotFoundError extends ApiError {
   override readonly kind = "not_found";
 }
 
-/** 409: another record or caller is in the way. */
+/** Another record or caller is in the way: 409, or 400 for a name that is taken. */
 export class ConflictError extends ApiError {
   override readonly kind = "conflict";
 }
 
-/** The record was deleted: 410, or 403 for one in the trash. */
+/** The record was deleted: 410, 403 for one in the trash, or 200 for one that the caller may still read there. */
 export class GoneError extends ApiError {
   override readonly kind = "gone";
 }
@@ -134,6 +174,17 @@ export class ContractError extends AnswerError {
   override readonly kind = "contract";
 }
 
+/** A value that cannot be sent, such as `NaN` for an id; nothing was sent. `parameter` names it. */
+export class InputError extends ClientError {
+  override readonly kind = "input";
+  declare readonly parameter: string;
+
+  constructor(parameter: string, message: string) {
+    super(message);
+    Object.assign(this, { parameter });
+  }
+}
+
 const classes: Readonly<Record<number, new (response: Response, body?: Partial<ErrorBody>) => ApiError>> = {
   401: UnauthorizedError,
   403: ForbiddenError,
@@ -152,6 +203,6 @@ export function toApiError(response: Response, body: unknown, status: number = r
 
 /** Whether JSON has the shape of an error of the service. */
 export function isErrorBody(body: unknown): body is ErrorBody {
-  const { code, message } = { ...(body as Partial<ErrorBody> | null) };
-  return typeof code === "string" && typeof message === "string";
+  const error = body as Partial<ErrorBody> | null | undefined;
+  return typeof error?.code === "string" && typeof error.message === "string";
 }

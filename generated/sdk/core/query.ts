@@ -2,7 +2,8 @@
 
 /**
  * The query string of an input, with `?`, or nothing. Lists are sent as `name[]=1&name[]=2`; objects as JSON, and so are
- * lists without text, which would look alike. What is undefined or null is left out: a query has no word for it.
+ * lists without text, which would look alike, and times as ISO 8601. What is undefined or null is left out: a query has no
+ * word for it.
  */
 export function queryOf(input: object): string {
   const query = new URLSearchParams();
@@ -16,6 +17,8 @@ export function queryOf(input: object): string {
   return text && `?${text}`;
 }
 
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+/** Numbers and booleans as JSON writes them; a `Date` or an object of Temporal as the text that it is in JSON. */
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  return (value as { toJSON?: () => string | null }).toJSON?.() ?? JSON.stringify(value);
 }

@@ -46,9 +46,16 @@ export type ErrorCode =
 /** Statuses by code, for errors that mean another than the one they come with. */
 export const meanings: Readonly<Record<string, number>> = {
   rest_not_found: 404,
+  term_exists: 409,
   "rest-invalid-event-id": 404,
   "event-no-longer-available": 410,
 };
+
+/** Code for an address that the service does not have. */
+export const noRouteCode = "rest_no_route";
+
+/** How answers show a record in the trash. */
+export const trashed = { property: "status", status: "trash" };
 
 /** A language of the content. */
 export type Language = "ca" | "en" | "fr" | "de" | "it" | "es";

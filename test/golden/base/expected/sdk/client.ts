@@ -5,10 +5,9 @@ import { type BooksClient, booksClient } from "./clients/books.js";
 import { type ShelvesClient, shelvesClient } from "./clients/shelves.js";
 import type { Call, CallOptions } from "./core/call.js";
 import { type ClientOptions, createClientCore } from "./core/client-layers.js";
-import { hashes } from "./hashes.js";
 import type { GetRootQuery } from "./service.js";
 import type { JsonObject } from "./types.js";
-import { loadValidator } from "./validator.js";
+import { loadHashes, loadValidator } from "./validator.js";
 
 /** A client of Library. */
 export interface Client {
@@ -29,7 +28,7 @@ export interface Client {
  * that is none.
  */
 export function createClient(options: ClientOptions): Client {
-  const core = createClientCore(options, { hashes, loadValidator });
+  const core = createClientCore(options, { loadHashes, loadValidator });
   return {
     books: booksClient(core),
     shelves: shelvesClient(core),

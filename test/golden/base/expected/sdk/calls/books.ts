@@ -12,14 +12,13 @@ import type {
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
-import { callAt } from "../core/record-call.js";
+import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 
 const listBooksOperation: ListOperation = {
   name: "listBooks",
   method: "GET",
   path: "/books",
-  idempotency: "natural",
   records: "books",
 };
 
@@ -58,12 +57,7 @@ export function createBook(core: Core, body: BookCreate, options?: CallOptions):
   return call(core, createBookOperation, body, options);
 }
 
-const getBookOperation: Operation = {
-  name: "getBook",
-  method: "GET",
-  path: "/books/{id}",
-  idempotency: "natural",
-};
+const getBookOperation: Operation = { name: "getBook", method: "GET", path: "/books/{id}" };
 
 /**
  * Get book: `GET /books/{id}`
@@ -72,6 +66,16 @@ const getBookOperation: Operation = {
  */
 export function getBook(core: Core, id: number, query: GetBookQuery = {}, options?: CallOptions): Call<Book> {
   return callAt(core, getBookOperation, id, query, options);
+}
+
+/** The record with this id, or undefined where there is none or it was deleted. `GET /books/{id}` */
+export function findBook(
+  core: Core,
+  id: number,
+  query: GetBookQuery = {},
+  options?: CallOptions,
+): Promise<Book | undefined> {
+  return found(getBook(core, id, query, options));
 }
 
 const updateBookOperation: Operation = {
@@ -94,7 +98,6 @@ const getBookBySlugOperation: Operation = {
   name: "getBookBySlug",
   method: "GET",
   path: "/books/by-slug/{slug}",
-  idempotency: "natural",
 };
 
 /**
@@ -109,4 +112,17 @@ export function getBookBySlug(
   options?: CallOptions,
 ): Call<Book> {
   return callAt(core, getBookBySlugOperation, slug, query, options);
+}
+
+/**
+ * The record with this slug, or undefined where there is none or it was deleted.
+ * `GET /books/by-slug/{slug}`
+ */
+export function findBookBySlug(
+  core: Core,
+  slug: string,
+  query: GetBookBySlugQuery = {},
+  options?: CallOptions,
+): Promise<Book | undefined> {
+  return found(getBookBySlug(core, slug, query, options));
 }

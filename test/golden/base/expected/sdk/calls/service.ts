@@ -6,7 +6,7 @@ import type { Operation } from "../core/request.js";
 import type { GetRootQuery } from "../service.js";
 import type { JsonObject } from "../types.js";
 
-const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "", idempotency: "natural" };
+const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" };
 
 /**
  * Root: `GET /`

@@ -3,7 +3,7 @@
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
-import { callAt } from "../core/record-call.js";
+import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
 import type { GetShelfQuery, ListShelvesQuery, Shelf, ShelfList } from "../shelves.js";
 
@@ -11,7 +11,6 @@ const listShelvesOperation: ListOperation = {
   name: "listShelves",
   method: "GET",
   path: "/shelves",
-  idempotency: "natural",
   records: "shelves",
 };
 
@@ -42,12 +41,7 @@ export function pagesOfShelves(
   return walkPages(core, listShelvesOperation, query, options);
 }
 
-const getShelfOperation: Operation = {
-  name: "getShelf",
-  method: "GET",
-  path: "/shelves/{id}",
-  idempotency: "natural",
-};
+const getShelfOperation: Operation = { name: "getShelf", method: "GET", path: "/shelves/{id}" };
 
 /**
  * Get shelf: `GET /shelves/{id}`
@@ -61,4 +55,14 @@ export function getShelf(
   options?: CallOptions,
 ): Call<Shelf> {
   return callAt(core, getShelfOperation, id, query, options);
+}
+
+/** The record with this id, or undefined where there is none or it was deleted. `GET /shelves/{id}` */
+export function findShelf(
+  core: Core,
+  id: number,
+  query: GetShelfQuery = {},
+  options?: CallOptions,
+): Promise<Shelf | undefined> {
+  return found(getShelf(core, id, query, options));
 }

@@ -21,6 +21,7 @@ import {
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Walk, WalkOptions } from "../core/pages.js";
+import { found } from "../core/record-call.js";
 
 /** What can be done with books. */
 export interface BooksClient {
@@ -61,6 +62,8 @@ export interface BooksClient {
    * Gives a record.
    */
   getBySlug(slug: string, query?: GetBookBySlugQuery, options?: CallOptions): Call<Book>;
+  /** The record with this id or slug, or undefined where there is none or it was deleted. */
+  find(id: number | string, query?: GetBookQuery, options?: CallOptions): Promise<Book | undefined>;
 }
 
 /** Binds the calls to a core. */
@@ -73,5 +76,6 @@ export function booksClient(core: Core): BooksClient {
     get: (id, query, options) => getBook(core, id, query, options),
     update: (id, body, options) => updateBook(core, id, body, options),
     getBySlug: (slug, query, options) => getBookBySlug(core, slug, query, options),
+    find: (id, query, options) => found((typeof id === "string" ? getBookBySlug : getBook)(core, id as never, query, options)),
   };
 }

@@ -4,6 +4,7 @@ import { allShelves, getShelf, listShelves, pagesOfShelves } from "../calls/shel
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Walk, WalkOptions } from "../core/pages.js";
+import { found } from "../core/record-call.js";
 import type { GetShelfQuery, ListShelvesQuery, Shelf, ShelfList } from "../shelves.js";
 
 /** What can be done with shelves. */
@@ -27,6 +28,8 @@ export interface ShelvesClient {
    * Gives a record.
    */
   get(id: number, query?: GetShelfQuery, options?: CallOptions): Call<Shelf>;
+  /** The record with this id, or undefined where there is none or it was deleted. */
+  find(id: number, query?: GetShelfQuery, options?: CallOptions): Promise<Shelf | undefined>;
 }
 
 /** Binds the calls to a core. */
@@ -36,5 +39,6 @@ export function shelvesClient(core: Core): ShelvesClient {
     all: (query, options) => allShelves(core, query, options),
     pages: (query, options) => pagesOfShelves(core, query, options),
     get: (id, query, options) => getShelf(core, id, query, options),
+    find: (id, query, options) => found(getShelf(core, id, query, options)),
   };
 }

@@ -19,7 +19,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The promise of an answer's data. It fails with a `ClientError`, or with a `TypeError` for an id or a slug that can be none. */
+/** The promise of an answer's data. It rejects with a `ClientError`. */
 export interface Call<T> extends Promise<T> {
   /** The same answer with status, headers and totals. */
   withResponse(): Promise<Answer<T>>;

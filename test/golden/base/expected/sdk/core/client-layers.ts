@@ -1,7 +1,8 @@
 // Copied from runtime/client/client-layers.ts. Do not edit: change that file and run `npm run generate`.
 
 import { type ContractChange, type OperationHashes, withContract } from "./contract.js";
-import { type Core, type CoreOptions, createCore, type Send } from "./core.js";
+import { type Core, type CoreOptions, createCore, type Encode, type Send } from "./core.js";
+import { holdsFile } from "./given-files.js";
 import { type Hooks, withHooks } from "./hooks.js";
 import { type Validator, withValidation } from "./validation.js";
 
@@ -20,7 +21,7 @@ export interface ClientHooks extends Hooks {
 
 /** What the spec adds to a client. */
 export interface ClientFacts {
-  readonly hashes: OperationHashes;
+  readonly loadHashes: () => Promise<OperationHashes>;
   readonly loadValidator: () => Promise<Validator>;
 }
 
@@ -74,14 +75,18 @@ function isFine(isFit: (value: unknown) => boolean, value: unknown): boolean {
   }
 }
 
+/** Loads what writes forms with the first file. */
+const encodeWithFiles: Encode = (input) =>
+  holdsFile(input) ? import("./files.js").then(({ formOf }) => formOf(input)) : undefined;
+
 /**
  * A core with the layers that the options ask for around its `fetch`: hooks hear of every answer, also of those that are
  * found wrong. The shapes are loaded with the first answer to validate. Throws a TypeError for an option that is wrong.
  */
-export function createClientCore(options: ClientOptions, { hashes, loadValidator }: ClientFacts): Core {
+export function createClientCore(options: ClientOptions, { loadHashes, loadValidator }: ClientFacts): Core {
   checkOptions(options);
   const { hooks = {}, validate = false } = options;
-  const core = createCore(options);
-  const told: Send = withContract(withHooks(core.fetch, hooks), core, hashes, hooks.onContractChange);
+  const core = createCore({ encode: encodeWithFiles, ...options });
+  const told: Send = withContract(withHooks(core.fetch, hooks), core, loadHashes, hooks.onContractChange);
   return { ...core, fetch: validate ? withValidation(told, loadValidator) : told };
 }

@@ -7,6 +7,7 @@ import {
   AbortError,
   ClientError,
   ContractError,
+  type FailedRequest,
   isErrorBody,
   NetworkError,
   TimeoutError,
@@ -25,7 +26,6 @@ export async function exchange(
   input: object,
   options: CallOptions,
 ): Promise<Answer<object>> {
-  const request = requestOf(core, operation, input, options);
   const { signal, timeout = core.timeout, retries = core.retries } = options;
   const stop = new AbortController();
   // A `fetch` that does not listen to the signal must not keep the caller waiting.
@@ -38,17 +38,25 @@ export async function exchange(
   void core.clock
     .wait(timeout, stop.signal)
     .then(() => stop.abort(new TimeoutError(`No answer within ${timeout} ms.`)));
-  const repeated = repeat(core, request, stop.signal, retries, core.clock.now() + timeout);
-  return Promise.race([stopped, repeated]).finally(() => stop.abort());
+  const requested = requestOf(core, operation, input, options);
+  const repeated = repeat(core, requested, stop.signal, retries, core.clock.now() + timeout);
+  return Promise.race([stopped, repeated])
+    .catch((error: unknown) => {
+      // A path that cannot be throws here once more: there was no request then.
+      const request: FailedRequest = { method: operation.method, url: core.baseUrl + operation.path };
+      throw Object.assign(error as ClientError, { request });
+    })
+    .finally(() => stop.abort());
 }
 
 async function repeat(
   core: Core,
-  request: Request,
+  requested: Promise<Request>,
   signal: AbortSignal,
   retries: number,
   deadline: number,
 ): Promise<Answer<object>> {
+  const request = await requested;
   const { name: operation, idempotency } = request.operation;
   let attempt: Attempt = { operation, number: 1 };
   for (;;) {
@@ -78,11 +86,12 @@ async function send(
   const response = await fetch(url, { ...init, signal }, attempt);
   const body = parse(await response.text());
   if (!response.ok) throw toError(response, body);
-  if (typeof body === "object" && body !== null && !isErrorBody(body)) return toAnswer(response, body);
-  throw new ContractError(response, { message: "The answer breaks the contract: no JSON object." });
+  if (Object(body) === body && !isErrorBody(body)) return toAnswer(response, body as object);
+  throw new ContractError(response, { message: "No JSON object." });
 }
 
-function parse(text: string): unknown {
+/** The value of a JSON text; undefined for any other text. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -40,7 +40,7 @@ export function walkPages<List extends object>(
   query: object,
   options?: WalkOptions,
 ): Walk<List> {
-  return walk(core, operation, query, options, (page, number) => [[page as List, `${number + 1}`]]);
+  return walk(core, operation, query, options, (page) => [page as List]);
 }
 
 /**
@@ -53,30 +53,26 @@ export function walkRecords<Item extends Row>(
   query: object,
   options?: WalkOptions,
 ): Walk<Item> {
-  return walk(core, operation, query, options, (page, number, last) => {
+  return walk(core, operation, query, options, (page, last) => {
     const rows = page[operation.records] as readonly Item[];
-    const next = rows.findIndex((row) => `${row.id}` === last) + 1;
-    return rows.slice(next).map((row) => [row, `${number}.${row.id}`]);
+    return rows.slice(rows.findIndex(({ id }) => `${id}` === last) + 1);
   });
 }
 
-/** What is handed out of a page behind the entry taken last, each with where the walk stands after it. */
-type HandOut<Entry> = (
-  page: Page,
-  number: number,
-  last: string | undefined,
-) => readonly (readonly [entry: Entry, position: string])[];
+/** What is handed out of a page behind the entry taken last. */
+type EntriesOf<Entry> = (page: Page, last: string | undefined) => readonly Entry[];
 
-function walk<Entry>(
+function walk<Entry extends Partial<Row>>(
   core: Core,
   operation: ListOperation,
   query: object,
   options: WalkOptions = {},
-  handOut: HandOut<Entry>,
+  entriesOf: EntriesOf<Entry>,
 ): Walk<Entry> {
+  const { [pageParameter]: first = 1 } = query as Readonly<Record<string, number>>;
   const { prefetch = 1, signal, from } = options;
   const walker = {
-    position: from ?? `${(query as Readonly<Record<string, number>>)[pageParameter] ?? 1}`,
+    position: from ?? `${first}`,
     async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
       const stop = new AbortController();
       const either = AbortSignal.any([stop.signal, signal ?? stop.signal]);
@@ -95,8 +91,9 @@ function walk<Entry>(
           const page = await (ahead.shift() ?? ask(number));
           end = page.total_pages ?? number;
           while (ahead.length < Math.min(prefetch, end - number)) ahead.push(ask(number + ahead.length + 1));
-          for (const [entry, position] of handOut(page, number, walker.position.split(".")[1])) {
-            walker.position = position;
+          for (const entry of entriesOf(page, walker.position.split(".")[1])) {
+            // Behind a record, or a whole page.
+            walker.position = entry.id === undefined ? `${number + 1}` : `${number}.${entry.id}`;
             yield entry;
           }
         }

@@ -12,8 +12,8 @@ export interface Operation {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below the address of the API; `callAt` fills in the variable that it may have, in braces. */
   readonly path: string;
-  /** Whether it may be sent again: `natural` as it is, `key` with a key that names the request, `none` never. */
-  readonly idempotency: "natural" | "key" | "none";
+  /** Whether it may be sent again: with a `key` that names the request, or not at all; absent: as it is. */
+  readonly idempotency?: "key" | "none";
   /** The error that an answer amounts to, where its status alone does not say it. */
   readonly toError?: ((response: Response, body: unknown) => ApiError) | undefined;
 }
@@ -26,14 +26,21 @@ export interface Request {
 }
 
 /** Puts a request together. A repeated one has the same key, so that the service can tell. */
-export function requestOf(
+export async function requestOf(
   core: Core,
   operation: Operation,
   input: object,
-  { headers, ifMatch, idempotencyKey = randomKey() }: CallOptions,
-): Request {
+  {
+    headers,
+    ifMatch,
+    // 128 random bits; `crypto.randomUUID` is missing in pages without https.
+    idempotencyKey = crypto.getRandomValues(new Uint32Array(4)).join("-"),
+  }: CallOptions,
+): Promise<Request> {
   const { method, path, idempotency } = operation;
-  const hasBody = method !== "GET" && method !== "DELETE";
+  // POST, PUT and PATCH.
+  const hasBody = method.startsWith("P");
+  const body = hasBody ? ((await core.encode?.(input)) ?? JSON.stringify(input)) : null;
   return {
     operation,
     url: core.baseUrl + path + queryOf({ [languageParameter]: core.language, ...(hasBody ? {} : input) }),
@@ -41,12 +48,12 @@ export function requestOf(
       method,
       headers: {
         ...core.headers,
-        ...(hasBody && { "content-type": "application/json" }),
+        ...(typeof body === "string" && { "content-type": "application/json" }),
         ...(idempotency === "key" && { "idempotency-key": idempotencyKey }),
         ...(ifMatch !== undefined && { "if-match": tagOf(ifMatch) }),
         ...headers,
       },
-      ...(hasBody && { body: JSON.stringify(input) }),
+      body,
     },
   };
 }
@@ -54,9 +61,4 @@ export function requestOf(
 /** An answer without a tag matches nothing: better no change than one that nobody asked for. */
 function tagOf(version: string | { readonly headers: Headers }): string {
   return typeof version === "string" ? version : (version.headers.get("etag") ?? '""');
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing in pages without https. */
-function randomKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

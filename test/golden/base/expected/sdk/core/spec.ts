@@ -6,6 +6,12 @@ export type ErrorCode = "book-not-accessible" | "no-such-book" | "not_found";
 /** Statuses by code, for errors that mean another than the one they come with. */
 export const meanings: Readonly<Record<string, number>> = { rest_not_found: 404 };
 
+/** Code for an address that the service does not have. */
+export const noRouteCode = "";
+
+/** How answers show a record in the trash. */
+export const trashed = { property: "status", status: "trash" };
+
 /** A language of the content. */
 export type Language = "en" | "de";
 

@@ -1,0 +1,20 @@
+// Finds the files of an input, apart from `files.ts`, which is loaded with the first one.
+
+/** A file to send: `File` brings its name along; a stream is read to its end before anything is sent. */
+export type FileInput = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
+
+/** Whether a value is a file, or one is in it. */
+export function holdsFile(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return isFile(value) || Object.values(value).some(holdsFile);
+}
+
+/** Whether a value is sent as a file of a form. */
+export function isFile(value: unknown): value is FileInput {
+  return (
+    value instanceof Blob ||
+    value instanceof ArrayBuffer ||
+    ArrayBuffer.isView(value) ||
+    value instanceof ReadableStream
+  );
+}
