@@ -201,15 +201,17 @@ function serviceFile(model: Model): OutputFile {
   const own = resources.flatMap((resource) => resource.errors);
   const facts: Readonly<Record<string, JsonValue>> = {
     title: service.title,
+    text: service.text,
     version: service.version,
     namespace: service.namespace,
     storedContract: storedContract(model),
-    mounts: service.mounts.map(({ path, namespace, languages, query, aliases }) => ({
+    mounts: service.mounts.map(({ path, namespace, languages, query, aliases, discovery }) => ({
       path,
       namespace,
       languages,
       ...(query === undefined ? {} : { query }),
       ...(aliases.length === 0 ? {} : { aliases }),
+      ...(discovery === undefined ? {} : { discovery: { ...discovery } }),
     })),
     ...aliasFacts(model),
     languages: {

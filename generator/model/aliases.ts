@@ -51,12 +51,19 @@ function placeholdersIn(text: string): readonly string[] {
   return [...text.matchAll(/\{([\w-]+)\}/g)].map(([, name = ""]) => name);
 }
 
+/** Whether names of the resource may be missing because of a fault that has been told. */
+function hasFaults({ resource }: Route, { spec }: Scope): boolean {
+  const files = [resource.place.file, spec.types?.place.file];
+  const errors = spec.diagnostics.sorted().filter(({ severity }) => severity === "error");
+  return errors.some(({ place }) => files.includes(place.file));
+}
+
 /** Aliases lead to formats and parameters that the route has; what stands in a path is used for something. */
 export function aliasesFit(route: Route, scope: Scope): void {
   const { resource, operation } = route;
   const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
   const node = childOf(childOf(table, operation), "aliases");
-  if (node === undefined) return;
+  if (node === undefined || hasFaults(route, scope)) return;
   if (!route.methods.includes("GET")) {
     scope.report("key_not_for_type", node.keyPlace, { name: "aliases", type: `the operation ${operation}` });
     return;

@@ -107,6 +107,7 @@ export function listedIn<const T extends string>(
 
 function buildMount(path: string, node: SpecNode, api: SpecNode | undefined, { all }: Languages): Mount {
   const query = textOf(childOf(node, "query"));
+  const discovery = childOf(node, "discovery");
   return {
     path,
     namespace: textOf(childOf(node, "namespace")) ?? textOf(childOf(api, "namespace")) ?? "",
@@ -115,6 +116,14 @@ function buildMount(path: string, node: SpecNode, api: SpecNode | undefined, { a
     aliases: textsOf(childOf(node, "aliases"))
       .map(({ text }) => text)
       .sort(),
+    ...(discovery === undefined
+      ? {}
+      : {
+          discovery: {
+            relation: textOf(childOf(discovery, "relation")) ?? "",
+            headers: textTable(childOf(discovery, "headers")),
+          },
+        }),
   };
 }
 

@@ -67,6 +67,8 @@ export interface Mount {
   readonly query?: string;
   /** Other paths of the same address. */
   readonly aliases: readonly string[];
+  /** How pages lead programs to it: the relation of a link, and headers. */
+  readonly discovery?: { readonly relation: string; readonly headers: Readonly<Record<string, string>> };
 }
 
 export interface Languages {

@@ -42,7 +42,7 @@ export function createAliasResolver(
     const other = mounted(target);
     if (other !== undefined || !isRead) return other;
     const [path, query] = split(target, "?");
-    const known = Object.hasOwn(pathAliases, path) ? pathAliases[path] : undefined;
+    const known = ownEntry(pathAliases, path.replace(/(?<=.)\/$/, ""));
     return known === undefined ? routeTarget(facts, addresses, path, query) : withQuery(known, query);
   };
 }

@@ -16,6 +16,7 @@ import { callbackName } from "./callback.js";
 import { identifyCaller, type RatePolicy } from "./caller.js";
 import { contractHeader } from "./contract.js";
 import { crossOriginHeaders } from "./cross-origin.js";
+import { serveDiscovery } from "./discovery.js";
 import { answerError, isServiceFault } from "./error-answer.js";
 import { HttpError } from "./http-error.js";
 import type { KeptAnswers } from "./kept-answers.js";
@@ -73,6 +74,7 @@ export function createKoaApp(
   const identify = identifyCaller(options.access, options.rates);
   app.use(serveSitemap({ site: options.site, publicUrl: options.publicUrl, identify }));
   app.use(adminData({ ...options, identify }));
+  app.use(serveDiscovery({ ...options, identify }));
   app.use(enterMount(options));
   app.use(identify);
   app.use(readParameters(options));

@@ -1,6 +1,8 @@
 /** What the generated code tells the runtime about the service as a whole: plain data, printed from the spec. */
 export interface ServiceFacts {
   readonly title: string;
+  /** What the service does. */
+  readonly text: Texts;
   readonly version: string;
   readonly namespace: string;
   /** Changes with how documents are kept; a migration leads from one contract to the next. */
@@ -48,6 +50,16 @@ export interface MountFacts {
   readonly query?: string;
   /** Other paths of the mount. */
   readonly aliases?: readonly string[];
+  /** How programs find the mount; absent: they have to know it. */
+  readonly discovery?: DiscoveryFacts;
+}
+
+/** How pages lead programs to a mount. */
+export interface DiscoveryFacts {
+  /** Relation of the link to the index. */
+  readonly relation: string;
+  /** Headers of pages; `{api}` stands for the address of the mount and `{site}` for that of the site. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Other addresses of a route, at which it is read in one of its formats. */

@@ -1,3 +1,4 @@
+import { discoveryLinks } from "../http/discovery.js";
 import { type Html, html } from "./html.js";
 import { type PageAnswer, pathIn, type Visit } from "./visit.js";
 
@@ -36,7 +37,7 @@ export function layOut(visit: Visit, content: PageContent): PageAnswer {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 ${content.description !== undefined && html`<meta name="description" content="${content.description}">\n`}<link rel="canonical" href="${canonical}">
-${[...translations].map(([code, path]) => html`<link rel="alternate" hreflang="${code}" href="${visit.origin + path.slice(prefix.length)}">\n`)}<meta property="og:title" content="${title}">
+${[...translations].map(([code, path]) => html`<link rel="alternate" hreflang="${code}" href="${visit.origin + path.slice(prefix.length)}">\n`)}${discoveryLinks(site.facts, visit.origin).map(({ href, relation }) => html`<link rel="${relation}" href="${href}">\n`)}<meta property="og:title" content="${title}">
 <meta property="og:site_name" content="${site.facts.title}">
 <meta property="og:url" content="${canonical}">
 <meta property="og:locale" content="${language}">

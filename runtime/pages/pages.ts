@@ -4,8 +4,10 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import Koa, { type Context } from "koa";
 import { publicAddress, requestAddress } from "../http/address.js";
+import { discoveryLinks, findIndex } from "../http/discovery.js";
 import { matchesTag } from "../http/entity-tag.js";
 import { findMount } from "../http/mount.js";
+import type { ServiceFacts } from "../http/service-facts.js";
 import { operationPaths } from "../http/sight.js";
 import { withinBudget } from "../http/time-budget.js";
 import { createListener } from "../listener.js";
@@ -107,7 +109,8 @@ function isUnknown(url: string, { facts }: PageSite): boolean {
     isAdminData(path) ||
     /^\/files\/|^\/sitemap[\w-]*\.xml$/.test(path);
   const target = { path, query: new Map(new URLSearchParams(query)), origin: "", host: "" };
-  return path.startsWith("/") && !isOfService && findMount(facts.mounts, target) === undefined;
+  const isOfMount = findMount(facts.mounts, target) !== undefined || findIndex(facts, target) !== undefined;
+  return path.startsWith("/") && !isOfService && !isOfMount;
 }
 
 /** The language segment of a path, and what follows it. */
@@ -153,6 +156,7 @@ function createPagesApp(
       now: now(),
       api: openPageApi(api, ctx.req, site.facts, language),
     };
+    leadToApi(ctx, site.facts, origin);
     await send(ctx, await answerOf(page, visit));
   });
   return createListener(app);
@@ -165,6 +169,14 @@ function createPagesApp(
       if (!isExpected(error)) onFault(error, { id: randomUUID(), method: "GET", path: visit.path });
       return errorPage(visit, error);
     }
+  }
+}
+
+/** Programs that are given the address of a page find the API by its headers. */
+function leadToApi(ctx: Context, facts: ServiceFacts, origin: string): void {
+  for (const { href, relation, headers } of discoveryLinks(facts, origin)) {
+    ctx.append("Link", `<${href}>; rel="${relation}"`);
+    ctx.set(headers);
   }
 }
 

@@ -1,5 +1,7 @@
 import { check } from "recheck";
 import { describe, expect, it } from "vitest";
+import { serviceFacts } from "../../generated/server/service/facts.js";
+import { createAliasResolver } from "../../runtime/http/aliases.js";
 import {
   expressionsIn,
   filesWithMadeExpressions,
@@ -73,6 +75,7 @@ describe("no regular expression", { timeout: 240_000 }, () => {
       await import("../../runtime/records/slugs.js");
       await import("../../runtime/text/markup.js");
       await import("../../runtime/text/words.js");
+      createAliasResolver(serviceFacts);
     } finally {
       globalThis.RegExp = Native;
     }
@@ -83,6 +86,7 @@ describe("no regular expression", { timeout: 240_000 }, () => {
     // of the spec, with one variable.
     const files = [
       "dates/time-grammar.ts",
+      "http/aliases.ts",
       "pages/pages.ts",
       "records/search.ts",
       "records/slugs.ts",

@@ -5,6 +5,14 @@ import type { ServiceFacts } from "../../../runtime/codegen.js";
 /** Publishes and maintains a calendar of events with its venues, organizers, categories and tags. */
 export const serviceFacts: ServiceFacts = {
   title: "Events Calendar",
+  text: {
+    ca: "Publica i manté un calendari d'esdeveniments amb els seus llocs, organitzadors, categories i etiquetes.",
+    en: "Publishes and maintains a calendar of events with its venues, organizers, categories and tags.",
+    fr: "Publie et gère un calendrier d'événements avec leurs lieux, organisateurs, catégories et étiquettes.",
+    de: "Veröffentlicht und pflegt einen Veranstaltungskalender mit Veranstaltungsorten, Veranstaltern, Kategorien und Schlagwörtern.",
+    it: "Pubblica e gestisce un calendario di eventi con i relativi luoghi, organizzatori, categorie e tag.",
+    es: "Publica y mantiene un calendario de eventos con sus lugares, organizadores, categorías y etiquetas.",
+  },
   version: "1.0.0",
   namespace: "calendar/events/v1",
   storedContract: "7109f9e06c81",
@@ -16,6 +24,10 @@ export const serviceFacts: ServiceFacts = {
       languages: ["ca", "en", "it"],
       query: "rest_route",
       aliases: ["/index.php/wp-json/tribe/events/v1"],
+      discovery: {
+        relation: "https://api.w.org/",
+        headers: { "X-TEC-API-ROOT": "{api}/", "X-TEC-API-VERSION": "v1", "X-TEC-API-ORIGIN": "{site}" },
+      },
     },
   ],
   aliases: [
@@ -144,6 +156,7 @@ export const serviceFacts: ServiceFacts = {
     "/tribe_events-sitemap.xml": "/sitemap.xml",
     "/wp-sitemap.xml": "/sitemap.xml",
     "/sitemap_index.xml": "/sitemap.xml",
+    "/index.php/wp-json": "/wp-json",
   },
   languages: {
     all: ["ca", "en", "fr", "de", "it", "es"],

@@ -149,6 +149,24 @@ export const serviceRules: readonly Rule[] = [
     find: (both) =>
       pathAliases(both).added.map(({ name, path, value }) => fresh(both, name, path, { value })),
   },
+  {
+    code: "CHG019",
+    name: "mount_discovery_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "Programs were led to {address} by {before}, and are by {after}.",
+    find: (both) =>
+      mounts(both).kept.flatMap(([{ path, discovery: before }, { discovery: after }]) =>
+        isEqual(before, after)
+          ? []
+          : [
+              altered(both, path, mountPath(path, "discovery"), {
+                before: shown(before),
+                after: shown(after),
+              }),
+            ],
+      ),
+  },
 
   // Languages
   {

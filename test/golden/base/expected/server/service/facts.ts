@@ -5,6 +5,7 @@ import type { ServiceFacts } from "../../../runtime/codegen.js";
 /** Keeps books on shelves. */
 export const serviceFacts: ServiceFacts = {
   title: "Library",
+  text: { en: "Keeps books on shelves.", de: "[de] Keeps books on shelves." },
   version: "1.0.0",
   namespace: "library/v1",
   storedContract: "071419ea3dd1",

@@ -1,0 +1,116 @@
+import type { Middleware } from "koa";
+import type { Site } from "../records/site.js";
+import { publicAddress, requestAddress } from "./address.js";
+import { sendReply } from "./answer.js";
+import { emptyBody } from "./body.js";
+import { HttpError } from "./http-error.js";
+import { requestLanguage } from "./language.js";
+import { findMount, type MountedPath, type RequestTarget } from "./mount.js";
+import { parseQuery } from "./query.js";
+import { callOf } from "./route.js";
+import { indexRequest, type RouteIndex, showRouteIndex } from "./route-index.js";
+import type { MountFacts, ServiceFacts } from "./service-facts.js";
+import type { ServiceState } from "./state.js";
+
+const hourMs = 3_600_000;
+
+/** What the discovery of mounts needs. */
+export interface DiscoveryOptions {
+  readonly site: Site;
+  readonly publicUrl: string | undefined;
+  readonly routeIndex: RouteIndex;
+  /** Finds out who calls. */
+  readonly identify: Middleware<ServiceState>;
+}
+
+/** What pages send so that programs find the API. */
+export interface DiscoveryLink {
+  /** Address of the index. */
+  readonly href: string;
+  readonly relation: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The mounts that can be found, for a site at an origin. */
+export function discoveryLinks({ mounts }: ServiceFacts, origin: string): readonly DiscoveryLink[] {
+  return mounts.flatMap((mount) => {
+    const { path, discovery } = mount;
+    if (discovery === undefined) return [];
+    const words: Readonly<Record<string, string>> = { api: origin + path, site: origin };
+    const fill = (text: string): string =>
+      text.replace(/\{(\w+)\}/g, (_word, name: string) => words[name] ?? "");
+    const headers = Object.entries(discovery.headers).map(([name, text]) => [name, fill(text)] as const);
+    return {
+      href: `${origin}${indexPath(mount)}/`,
+      relation: discovery.relation,
+      headers: Object.fromEntries(headers),
+    };
+  });
+}
+
+/** The path above the namespace of a mount. */
+function indexPath({ path, namespace }: MountFacts): string {
+  return path.endsWith(`/${namespace}`) ? path.slice(0, -namespace.length - 1) : path;
+}
+
+/** The mount whose index a request asks for: at the path above its namespace, or by its query parameter. */
+export function findIndex({ mounts }: ServiceFacts, target: RequestTarget): MountedPath | undefined {
+  for (const mount of mounts) {
+    if (mount.discovery === undefined) continue;
+    const { query = "", namespace } = mount;
+    const named = target.query.get(query);
+    const isNamed = named === "" || named === "/";
+    const path = `${target.path.replace(/\/$/, "")}/${namespace}`;
+    const found = isNamed
+      ? findMount([mount], { ...target, query: new Map([[query, `/${namespace}`]]) })
+      : indexPath(mount) !== "" && findMount([mount], { ...target, path, query: new Map() });
+    if (found && found.path === "/") return found;
+  }
+  return undefined;
+}
+
+/** Answers at the index of a mount: the name of the site, its time zone, and the routes of the mount. */
+export function serveDiscovery({
+  site,
+  publicUrl,
+  routeIndex,
+  identify,
+}: DiscoveryOptions): Middleware<ServiceState> {
+  const known = publicAddress(publicUrl);
+  return async (ctx, next) => {
+    if (site.facts.mounts.some(({ path }) => ctx.path.startsWith(path))) {
+      await next();
+      return;
+    }
+    const query = parseQuery(ctx.querystring);
+    const found = findIndex(site.facts, { ...(known ?? requestAddress(ctx)), path: ctx.path, query });
+    if (found === undefined) {
+      await next();
+      return;
+    }
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
+      ctx.set("Allow", "GET, HEAD");
+      throw new HttpError("rest_method_not_allowed");
+    }
+    const { mounted } = found;
+    ctx.state.mounted = mounted;
+    ctx.state.sources = { body: emptyBody, query };
+    ctx.state.language = requestLanguage(site, ctx.state.sources, mounted.language).code;
+    await identify(ctx, async () => {
+      const call = callOf(ctx, {});
+      const { routes } = showRouteIndex(routeIndex, await indexRequest(site, call));
+      const { title, text } = site.facts;
+      const body = {
+        name: title,
+        description: text[call.language] ?? "",
+        url: mounted.site,
+        home: mounted.site,
+        gmt_offset: site.zone.offsetAt(call.now) / hourMs,
+        timezone_string: /^(?:UTC)?[+-]/i.test(site.zone.name) ? "" : site.zone.name,
+        namespaces: [mounted.namespace],
+        routes,
+      };
+      sendReply(ctx, { status: 200, body });
+    });
+  };
+}

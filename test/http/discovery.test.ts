@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { useService } from "../support/service.js";
+
+// In summer, so that the zone of the site is two hours ahead.
+const service = useService({ SITE_TIMEZONE: "Europe/Rome" }, { now: () => Date.UTC(2031, 6, 1) });
+const offset = useService({ SITE_TIMEZONE: "UTC+5.5", PUBLIC_URL: "https://calendar.example.org/" });
+
+const namespace = "tribe/events/v1";
+
+beforeAll(async () => {
+  const body = { title: "Concert", start_date: "2031-07-10 20:00:00", end_date: "2031-07-10 22:00:00" };
+  expect((await service.request("POST", "/events", { body })).status).toBe(201);
+});
+
+describe("the index of the site", () => {
+  it.each([
+    ["/wp-json/", "/wp-json"],
+    ["/wp-json", "/wp-json"],
+    ["/index.php/wp-json/", "/wp-json"],
+    ["/it/wp-json/", "/it/wp-json"],
+    ["/?rest_route=/", "/?rest_route="],
+  ])("at %s gives its name, address, zone and namespace, and the routes of the API", async (target, base) => {
+    const { status, headers, body } = await service.request("GET", target, { base: "" });
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/json; charset=UTF-8");
+    expect(body).toMatchObject({
+      name: "Events Calendar",
+      url: service.origin,
+      home: service.origin,
+      gmt_offset: 2,
+      timezone_string: "Europe/Rome",
+      namespaces: [namespace],
+    });
+    const { [`/${namespace}/events`]: list } = body.routes as unknown as Record<string, object>;
+    expect(list).toMatchObject({ namespace, methods: ["GET", "POST"] });
+    expect(list).toMatchObject({
+      _links: { self: [{ href: `${service.origin}${base}/${namespace}/events` }] },
+    });
+  });
+
+  it("speaks the language of its address", async () => {
+    const [english, italian] = await Promise.all(
+      ["/wp-json/", "/it/wp-json/"].map((base) => service.request("GET", "", { base })),
+    );
+    expect(italian?.headers.get("content-language")).toBe("it");
+    expect(italian?.body.description).not.toBe(english?.body.description);
+  });
+
+  it("names the public address, and a zone that is an offset by its hours", async () => {
+    const { body } = await offset.request("GET", "/wp-json/", { base: "" });
+    const url = "https://calendar.example.org";
+    expect(body).toMatchObject({ url, gmt_offset: 5.5, timezone_string: "" });
+  });
+
+  it("is JSON for browsers as well, has an entity tag, and answers HEAD and no write", async () => {
+    const url = `${service.origin}/wp-json/`;
+    const headers = { accept: "text/html" };
+    const [got, head, posted] = await Promise.all([
+      fetch(url, { headers }),
+      fetch(url, { method: "HEAD", headers }),
+      fetch(url, { method: "POST" }),
+    ]);
+    expect(got.headers.get("content-type")).toBe("application/json; charset=UTF-8");
+    expect([head.status, head.headers.get("etag")]).toEqual([200, got.headers.get("etag")]);
+    expect([posted.status, posted.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    const again = await fetch(url, { headers: { "if-none-match": got.headers.get("etag") ?? "" } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe("a page", () => {
+  it.each(["/", "/it", "/event/concert/", "/docs", "/nothing"])("at %s leads to the API", async (path) => {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await fetch(service.origin + path, { method, headers: { accept: "text/html" } });
+      const { headers } = answer;
+      expect(headers.get("link")).toContain(`<${service.origin}/wp-json/>; rel="https://api.w.org/"`);
+      expect(headers.get("x-tec-api-root")).toBe(`${service.origin}/wp-json/${namespace}/`);
+      expect(headers.get("x-tec-api-version")).toBe("v1");
+      expect(headers.get("x-tec-api-origin")).toBe(service.origin);
+      const link = `<link rel="https://api.w.org/" href="${service.origin}/wp-json/">`;
+      if (method === "GET") expect(await answer.text()).toContain(link);
+    }
+  });
+
+  it("leads to an API that answers there", async () => {
+    const { headers } = await fetch(`${service.origin}/event/concert/`);
+    const root = headers.get("x-tec-api-root") ?? "";
+    const answer = (await (await fetch(`${root}events?start_date=2031-07-01`)).json()) as object;
+    expect(answer).toMatchObject({ total: 1, events: [{ title: "Concert" }] });
+    const [, index = ""] = /<([^>]+)>; rel="https:\/\/api\.w\.org\/"/.exec(headers.get("link") ?? "") ?? [];
+    expect(await (await fetch(index)).json()).toMatchObject({ namespaces: [namespace] });
+  });
+});
