@@ -159,6 +159,46 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     expect(await saved()).toMatchObject([{ status: "publish", image: { width: 400 } }]);
   });
 
+  it("says of an event that it is cancelled and where it is online, and takes that back", async () => {
+    const { page, picture, expectNoFault } = await open(keys.editor, { path: "/admin#/events/new" });
+    await page.getByRole("textbox", { name: /^Title/ }).fill("Fair of the summer");
+    await page.getByLabel(/^Start/).fill("2031-08-01T20:00");
+    await page.getByLabel(/^End/).fill("2031-08-01T22:00");
+    const status = page.getByRole("combobox", { name: /^Takes place/ });
+    const offered = await status.locator("option").allTextContents();
+    expect(offered).toEqual(["", "As planned.", "Cancelled.", "Postponed.", "Rescheduled.", "Moved online."]);
+    await status.selectOption({ label: "Cancelled." });
+    await page.getByRole("textbox", { name: /^Reason/ }).fill("Storm");
+    await page.getByRole("checkbox", { name: /^Online/ }).check();
+    await page.getByRole("textbox", { name: /^Address online/ }).fill("meet");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByText(/Address online is not a web address/).waitFor();
+    await page.getByRole("textbox", { name: /^Address online/ }).fill("https://meet.example.org/fair");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    await picture("admin-cancelled");
+    await expectNoFault();
+    const saved = async () => {
+      const { body } = await service.request("GET", "/events?search=summer&start_date=2031-08-01");
+      return body.events?.[0];
+    };
+    expect(await saved()).toMatchObject({
+      event_status: "canceled",
+      event_status_reason: "Storm",
+      is_virtual: true,
+      virtual_url: "https://meet.example.org/fair",
+    });
+
+    await status.selectOption("");
+    await page.getByRole("textbox", { name: /^Reason/ }).fill("");
+    await page.getByRole("checkbox", { name: /^Online/ }).uncheck();
+    await page.getByRole("textbox", { name: /^Address online/ }).fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect.poll(async () => Object.keys((await saved()) ?? {})).not.toContain("event_status");
+    for (const name of ["event_status_reason", "is_virtual", "virtual_url"])
+      expect(await saved()).not.toHaveProperty(name);
+  });
+
   it.each([375, 800, 1280])(
     "keeps its lists off the buttons, and shows whole dates, at %i pixels",
     async (width) => {
