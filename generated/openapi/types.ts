@@ -861,6 +861,21 @@ export interface components {
          */
         Order: "asc" | "desc";
         /**
+         * @description - `name`: By name.
+         *     - `created`: By the time of creation.
+         *     - `modified`: By the time of the last change.
+         * @enum {string}
+         */
+        RecordOrder: "name" | "created" | "modified";
+        /**
+         * @description - `date`: By start.
+         *     - `title`: By title.
+         *     - `created`: By the time of creation.
+         *     - `modified`: By the time of the last change.
+         * @enum {string}
+         */
+        EventOrder: "date" | "title" | "created" | "modified";
+        /**
          * @description - `all`: Everything, the past and the far future as well.
          * @enum {string}
          */
@@ -4046,6 +4061,10 @@ export interface operations {
                 password?: string;
                 /** @description edit: shows protected events in full to those who may edit them. */
                 context?: components["schemas"]["Context"];
+                /** @description What to sort by; where missing, by start. */
+                orderby?: components["schemas"]["EventOrder"];
+                /** @description Direction of the order, ascending where missing. */
+                order?: components["schemas"]["Order"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
@@ -6197,6 +6216,10 @@ export interface operations {
                 password?: string;
                 /** @description edit: shows protected events in full to those who may edit them. */
                 context?: components["schemas"]["Context"];
+                /** @description What to sort by; where missing, by start. */
+                orderby?: components["schemas"]["EventOrder"];
+                /** @description Direction of the order, ascending where missing. */
+                order?: components["schemas"]["Order"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
@@ -6374,6 +6397,10 @@ export interface operations {
                 password?: string;
                 /** @description edit: shows protected events in full to those who may edit them. */
                 context?: components["schemas"]["Context"];
+                /** @description What to sort by; where missing, by start. */
+                orderby?: components["schemas"]["EventOrder"];
+                /** @description Direction of the order, ascending where missing. */
+                order?: components["schemas"]["Order"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
@@ -6765,6 +6792,10 @@ export interface operations {
                 only_with_upcoming?: boolean;
                 /** @description Keep records in one of these post statuses. */
                 status?: components["schemas"]["Status"][];
+                /** @description What to sort by; where missing, the latest publication first. */
+                orderby?: components["schemas"]["RecordOrder"];
+                /** @description Direction of the order, ascending where missing. */
+                order?: components["schemas"]["Order"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };
@@ -8742,6 +8773,10 @@ export interface operations {
                 only_with_upcoming?: boolean;
                 /** @description Keep records in one of these post statuses. */
                 status?: components["schemas"]["Status"][];
+                /** @description What to sort by; where missing, the latest publication first. */
+                orderby?: components["schemas"]["RecordOrder"];
+                /** @description Direction of the order, ascending where missing. */
+                order?: components["schemas"]["Order"];
                 /** @description The language version of the content that the caller reads or writes. */
                 translation_language?: components["parameters"]["translation_language"];
             };

@@ -8,11 +8,13 @@ import type {
   Context,
   CostDetails,
   DateDetails,
+  EventOrder,
   EventStatus,
   GivenCostDetails,
   Image,
   JsonObject,
   Language,
+  Order,
   Recurrence,
   Scalars,
   Scope,
@@ -216,6 +218,10 @@ export interface ListEventsQuery {
   password?: string;
   /** edit: shows protected events in full to those who may edit them. */
   context?: Context;
+  /** What to sort by; where missing, by start. */
+  orderby?: EventOrder;
+  /** Direction of the order, ascending where missing. */
+  order?: Order;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }

@@ -1,7 +1,7 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { LocalDateTime, UtcDateTime } from "./core/dates.js";
-import type { Image, JsonObject, Language, Status } from "./types.js";
+import type { Image, JsonObject, Language, Order, RecordOrder, Status } from "./types.js";
 
 /** A person or group that holds events. */
 export interface Organizer {
@@ -80,6 +80,10 @@ export interface ListOrganizersQuery {
   only_with_upcoming?: boolean;
   /** Keep records in one of these post statuses. */
   status?: readonly Status[];
+  /** What to sort by; where missing, the latest publication first. */
+  orderby?: RecordOrder;
+  /** Direction of the order, ascending where missing. */
+  order?: Order;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }

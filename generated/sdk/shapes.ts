@@ -9,6 +9,8 @@ export const shapes: Shapes = {
   JsonObject: "Record<string, unknown>",
   JsonValue: "unknown",
   Order: '"asc" | "desc"',
+  RecordOrder: '"name" | "created" | "modified"',
+  EventOrder: '"date" | "title" | "created" | "modified"',
   TimeWindow: '"all"',
   TermOrder: '"name" | "id" | "term_id" | "slug" | "count" | "description" | "term_group" | "include"',
   Context: '"view" | "embed" | "edit"',

@@ -69,6 +69,25 @@ export type Order = "asc" | "desc";
 /**
  * One of these values.
  *
+ * - `name`: By name.
+ * - `created`: By the time of creation.
+ * - `modified`: By the time of the last change.
+ */
+export type RecordOrder = "name" | "created" | "modified";
+
+/**
+ * One of these values.
+ *
+ * - `date`: By start.
+ * - `title`: By title.
+ * - `created`: By the time of creation.
+ * - `modified`: By the time of the last change.
+ */
+export type EventOrder = "date" | "title" | "created" | "modified";
+
+/**
+ * One of these values.
+ *
  * - `all`: Everything, the past and the far future as well.
  */
 export type TimeWindow = "all";

@@ -1,7 +1,7 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { LocalDateTime, UtcDateTime } from "./core/dates.js";
-import type { Image, JsonObject, Language, Status } from "./types.js";
+import type { Image, JsonObject, Language, Order, RecordOrder, Status } from "./types.js";
 
 /** A place where events are held. */
 export interface Venue {
@@ -100,6 +100,10 @@ export interface ListVenuesQuery {
   only_with_upcoming?: boolean;
   /** Keep records in one of these post statuses. */
   status?: readonly Status[];
+  /** What to sort by; where missing, the latest publication first. */
+  orderby?: RecordOrder;
+  /** Direction of the order, ascending where missing. */
+  order?: Order;
   /** The language version of the content that the caller reads or writes. */
   translation_language?: Language;
 }

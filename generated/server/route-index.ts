@@ -326,6 +326,18 @@ const listEventsQuery = {
     required: false,
     description: "edit: shows protected events in full to those who may edit them.",
   },
+  orderby: {
+    type: "string",
+    enum: ["date", "title", "created", "modified"],
+    required: false,
+    description: "What to sort by; where missing, by start.",
+  },
+  order: {
+    type: "string",
+    enum: ["asc", "desc"],
+    required: false,
+    description: "Direction of the order, ascending where missing.",
+  },
   translation_language: {
     type: "string",
     enum: ["ca", "en", "fr", "de", "it", "es"],
@@ -724,6 +736,18 @@ const listVenuesQuery = {
     required: false,
     description: "Keep records in one of these post statuses.",
   },
+  orderby: {
+    type: "string",
+    enum: ["name", "created", "modified"],
+    required: false,
+    description: "What to sort by; where missing, the latest publication first.",
+  },
+  order: {
+    type: "string",
+    enum: ["asc", "desc"],
+    required: false,
+    description: "Direction of the order, ascending where missing.",
+  },
   translation_language: {
     type: "string",
     enum: ["ca", "en", "fr", "de", "it", "es"],
@@ -919,6 +943,18 @@ const listOrganizersQuery = {
     items: { type: "string", enum: ["publish", "future", "draft", "pending", "private", "trash"] },
     required: false,
     description: "Keep records in one of these post statuses.",
+  },
+  orderby: {
+    type: "string",
+    enum: ["name", "created", "modified"],
+    required: false,
+    description: "What to sort by; where missing, the latest publication first.",
+  },
+  order: {
+    type: "string",
+    enum: ["asc", "desc"],
+    required: false,
+    description: "Direction of the order, ascending where missing.",
   },
   translation_language: {
     type: "string",
@@ -1534,6 +1570,8 @@ export const routeIndex: RouteIndex = {
         "Mostra sencers els esdeveniments que protegeix aquesta contrasenya.",
       "edit: shows protected events in full to those who may edit them.":
         "edit: mostra sencers els esdeveniments protegits a qui els pot editar.",
+      "What to sort by; where missing, by start.": "Per què s'ordena; si falta, per inici.",
+      "Direction of the order, ascending where missing.": "Sentit de l'ordre, ascendent si falta.",
       "Title of the event.": "Títol de l'esdeveniment.",
       "Start, date and time.": "Data i hora d'inici.",
       "End, date and time.": "Data i hora de finalització.",
@@ -1597,6 +1635,8 @@ export const routeIndex: RouteIndex = {
         "Només els llocs amb esdeveniments (true) o sense (false).",
       "True: keep venues that have upcoming events; false: keep all.":
         "True: només els llocs amb pròxims esdeveniments; false: tots.",
+      "What to sort by; where missing, the latest publication first.":
+        "Per què s'ordena; si falta, primer la publicació més recent.",
       "Name of the venue.": "Nom del lloc.",
       "What the place is like, as HTML.": "Com és el lloc, en HTML.",
       "Street and number.": "Carrer i número.",
@@ -1736,6 +1776,8 @@ export const routeIndex: RouteIndex = {
         "Montre en entier les événements que ce mot de passe protège.",
       "edit: shows protected events in full to those who may edit them.":
         "edit : montre en entier les événements protégés à ceux qui peuvent les modifier.",
+      "What to sort by; where missing, by start.": "Le critère de tri ; sans indication, par début.",
+      "Direction of the order, ascending where missing.": "Sens du tri, croissant sans indication.",
       "Title of the event.": "Titre de l'événement.",
       "Start, date and time.": "Date et heure de début.",
       "End, date and time.": "Date et heure de fin.",
@@ -1798,6 +1840,8 @@ export const routeIndex: RouteIndex = {
         "Uniquement les lieux qui ont des événements (true) ou n'en ont pas (false).",
       "True: keep venues that have upcoming events; false: keep all.":
         "True : uniquement les lieux qui ont des événements à venir ; false : tous.",
+      "What to sort by; where missing, the latest publication first.":
+        "Le critère de tri ; sans indication, la publication la plus récente d'abord.",
       "Name of the venue.": "Nom du lieu.",
       "What the place is like, as HTML.": "À quoi ressemble le lieu, en HTML.",
       "Street and number.": "Rue et numéro.",
@@ -1927,6 +1971,8 @@ export const routeIndex: RouteIndex = {
         "Zeigt Veranstaltungen, die dieses Passwort schützt, vollständig.",
       "edit: shows protected events in full to those who may edit them.":
         "edit: zeigt geschützte Veranstaltungen allen, die sie bearbeiten dürfen, vollständig.",
+      "What to sort by; where missing, by start.": "Wonach sortiert wird; ohne Angabe nach Beginn.",
+      "Direction of the order, ascending where missing.": "Richtung der Sortierung, ohne Angabe aufsteigend.",
       "Title of the event.": "Titel der Veranstaltung.",
       "Start, date and time.": "Beginn mit Datum und Uhrzeit.",
       "End, date and time.": "Ende mit Datum und Uhrzeit.",
@@ -1990,6 +2036,8 @@ export const routeIndex: RouteIndex = {
         "Nur Veranstaltungsorte, die Veranstaltungen haben (true) oder keine haben (false).",
       "True: keep venues that have upcoming events; false: keep all.":
         "True: nur Veranstaltungsorte, die bevorstehende Veranstaltungen haben; false: alle.",
+      "What to sort by; where missing, the latest publication first.":
+        "Wonach sortiert wird; ohne Angabe die neueste Veröffentlichung zuerst.",
       "Name of the venue.": "Name des Veranstaltungsorts.",
       "What the place is like, as HTML.": "Wie der Ort beschaffen ist, als HTML.",
       "Street and number.": "Straße und Hausnummer.",
@@ -2122,6 +2170,8 @@ export const routeIndex: RouteIndex = {
         "Mostra per intero gli eventi protetti da questa password.",
       "edit: shows protected events in full to those who may edit them.":
         "edit: mostra per intero gli eventi protetti a chi può modificarli.",
+      "What to sort by; where missing, by start.": "Il criterio di ordinamento; se manca, per inizio.",
+      "Direction of the order, ascending where missing.": "Verso dell'ordinamento, crescente se manca.",
       "Title of the event.": "Titolo dell'evento.",
       "Start, date and time.": "Inizio, con data e ora.",
       "End, date and time.": "Fine, con data e ora.",
@@ -2183,6 +2233,8 @@ export const routeIndex: RouteIndex = {
         "Solo i luoghi che hanno eventi (true) o non ne hanno (false).",
       "True: keep venues that have upcoming events; false: keep all.":
         "True: solo i luoghi che hanno eventi futuri; false: tutti.",
+      "What to sort by; where missing, the latest publication first.":
+        "Il criterio di ordinamento; se manca, prima la pubblicazione più recente.",
       "Name of the venue.": "Nome del luogo.",
       "What the place is like, as HTML.": "Com'è il luogo, in HTML.",
       "Street and number.": "Via e numero civico.",
@@ -2314,6 +2366,8 @@ export const routeIndex: RouteIndex = {
         "Muestra completos los eventos que protege esta contraseña.",
       "edit: shows protected events in full to those who may edit them.":
         "edit: muestra completos los eventos protegidos a quienes pueden editarlos.",
+      "What to sort by; where missing, by start.": "Por qué se ordena; si falta, por comienzo.",
+      "Direction of the order, ascending where missing.": "Sentido del orden, ascendente si falta.",
       "Title of the event.": "Título del evento.",
       "Start, date and time.": "Fecha y hora de inicio.",
       "End, date and time.": "Fecha y hora de fin.",
@@ -2377,6 +2431,8 @@ export const routeIndex: RouteIndex = {
         "Solo los lugares con eventos (true) o sin ellos (false).",
       "True: keep venues that have upcoming events; false: keep all.":
         "True: solo los lugares con próximos eventos; false: todos.",
+      "What to sort by; where missing, the latest publication first.":
+        "Por qué se ordena; si falta, primero la publicación más reciente.",
       "Name of the venue.": "Nombre del lugar.",
       "What the place is like, as HTML.": "Cómo es el lugar, en HTML.",
       "Street and number.": "Calle y número.",

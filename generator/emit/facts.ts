@@ -131,7 +131,10 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
     ...(resource.sitemap ? { sitemap: true } : {}),
     links: resource.links,
     ...(resource.hiddenBy === undefined ? {} : { hiddenBy: resource.hiddenBy.name }),
-    order: resource.order.map(({ property, direction }) => [property, direction]),
+    order: sortKeys(resource.order),
+    ...(resource.orders.length === 0
+      ? {}
+      : { orders: Object.fromEntries(resource.orders.map(({ name, keys }) => [name, sortKeys(keys)])) }),
     ...(counts === undefined ? {} : { counts: { resource: counts.resource.name, field: counts.field.name } }),
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
     ...(resource.webhooks.length === 0 ? {} : { webhooks: resource.webhooks }),
@@ -144,6 +147,10 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
   );
   const tables = [`  fields: ${names.fields.name},`, `  filters: ${names.filters.name},`];
   return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceFacts"))} = {\n${[...lines, ...tables].join("\n")}\n};`;
+}
+
+function sortKeys(keys: Resource["order"]): readonly JsonValue[] {
+  return keys.map(({ property, direction }) => [property, direction]);
 }
 
 /** Where records are read: by operation, with the format behind it where that is not JSON. */

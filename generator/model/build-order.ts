@@ -8,19 +8,36 @@ import {
   type Scope,
 } from "./build-scope.js";
 import { lives } from "./life.js";
-import type { Field, Index, Place, Resource, SortKey } from "./model.js";
+import type { Field, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
 
 /** The order of lists: as written, or that of the lifecycle; ids last, so that no two records are equal. */
 export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
-  const written = textsOf(node.entries.get("order"));
-  const keys =
-    written.length === 0
-      ? lives[resource.lifecycle].order.map((key) =>
-          sortKeyOf(resource, key.replace("{name}", resource.namedBy.name)),
-        )
-      : written.map(
-          ({ text, node: item }) => sortKeyOf(resource, text) ?? unknownSortKey(scope, resource, item),
-        );
+  const written = node.entries.get("order");
+  if (textsOf(written).length > 0) return writtenOrder(scope, resource, written);
+  const usual = lives[resource.lifecycle].order.map((key) =>
+    sortKeyOf(resource, key.replace("{name}", resource.namedBy.name)),
+  );
+  return total(usual);
+}
+
+/** The orders by name that callers may ask for. */
+export function buildOrders(scope: Scope, { node, resource }: ResourceDraft): readonly NamedOrder[] {
+  return rowsOf(node.entries.get("orders")).map(([name, row]) => ({
+    name,
+    keys: writtenOrder(scope, resource, row),
+  }));
+}
+
+function writtenOrder(scope: Scope, resource: Resource, node: SpecNode | undefined): readonly SortKey[] {
+  return total(
+    textsOf(node).map(
+      ({ text, node: item }) => sortKeyOf(resource, text) ?? unknownSortKey(scope, resource, item),
+    ),
+  );
+}
+
+/** Ids last, so that no two records are equal. */
+function total(keys: readonly (SortKey | undefined)[]): readonly SortKey[] {
   const known = keys.filter((key) => key !== undefined);
   return known.some((key) => key.property === "_id") ? known : [...known, { property: "_id", direction: 1 }];
 }
@@ -103,6 +120,7 @@ export function buildIndexes(scope: Scope, draft: ResourceDraft, linked: readonl
     ...imageIndexes(resource),
     ...searchIndexes(resource),
     ...orderIndexes(resource),
+    ...namedOrderIndexes(resource),
     ...sortedFields(resource).flatMap((field) => fieldIndex(resource, field, [ascending("_id")], "sorted")),
     ...resource.filters.flatMap((filter) => {
       const { match } = filter;
@@ -173,6 +191,16 @@ function orderIndexes(resource: Resource): readonly Index[] {
   ];
 }
 
+/** Lists in an order that callers ask for are limited to statuses as well. */
+function namedOrderIndexes(resource: Resource): readonly Index[] {
+  const limits = resource.lifecycle === "post" ? [ascending("status")] : [];
+  return resource.orders.map(({ name, keys }) => ({
+    name: `order_${name}`,
+    keys: covering(resource, [...limits, ...keys]),
+    unique: false,
+  }));
+}
+
 function fieldIndex(
   resource: Resource,
   field: Field,
@@ -186,13 +214,16 @@ function fieldIndex(
 }
 
 /**
- * Keys with all behind them that every list of a resource looks at: whom a record is for, whether it is listed, and until
- * when it takes place. So pages and totals are found in the index alone.
+ * Keys with all behind them that every list of a resource looks at: whom a record is for, whether it is listed, and when it
+ * takes place. So pages and totals are found in the index alone.
  */
 function covering(resource: Resource, keys: readonly SortKey[]): readonly SortKey[] {
   if (resource.lifecycle !== "post") return keys;
-  const end = resource.period === undefined ? undefined : storedProperty(resource, resource.period.end);
-  const looked = ["status", resource.hiddenBy?.name, end].filter((property) => property !== undefined);
+  const { period, hiddenBy } = resource;
+  const times = period === undefined ? [] : [period.start, period.end];
+  const looked = ["status", hiddenBy?.name, ...times.map((field) => storedProperty(resource, field))].filter(
+    (property) => property !== undefined,
+  );
   const present = new Set(keys.map(({ property }) => property));
   return [...keys, ...looked.filter((property) => !present.has(property)).map(ascending)];
 }

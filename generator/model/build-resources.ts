@@ -4,7 +4,7 @@ import { childOf, numberOf, rowsOf, type SpecNode, textOf } from "../spec/node.j
 import { buildAnswers } from "./build-answers.js";
 import { buildFields, buildPeriod, findField } from "./build-fields.js";
 import { buildFilters, buildLinks, buildPeriodFilters, findLinkedField } from "./build-filters.js";
-import { buildIndexes, buildOrder } from "./build-order.js";
+import { buildIndexes, buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
 import { type Draft, findResource, type ResourceDraft, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
@@ -78,6 +78,7 @@ function draftResource(
     filters: [],
     links: [],
     order: [],
+    orders: [],
     indexes: [],
     answer: empty,
     embedded: empty,
@@ -149,6 +150,7 @@ function fillTables(scope: Scope, draft: ResourceDraft): void {
   if (resource.period !== undefined && periodFilters !== undefined)
     resource.period = { ...resource.period, filters: periodFilters };
   resource.order = buildOrder(scope, draft);
+  resource.orders = buildOrders(scope, draft);
   resource.answer = answers.answer;
   resource.embedded = answers.embedded;
   resource.hooks = [...hooks, ...answers.hooks];

@@ -223,10 +223,11 @@ function ordersByProperties({ resource, filter }: Subject, scope: Scope): void {
   reportMisfit(scope, type.enum, "unknown_property", filter.place, words, known);
 }
 
-/** What a caller may sort by: fields that hold one value, and what the life of a record gives. */
+/** What a caller may sort by: orders of the spec, fields that hold one value, and what the life of a record gives. */
 function sortAttributes(resource: Resource): readonly string[] {
   const fields = resource.fields.filter(({ storage }) => ["plain", "localized", "slug"].includes(storage));
-  return [...fields.map(({ name }) => name), ...orderWords, "count"];
+  const names = [...resource.orders, ...fields].map(({ name }) => name);
+  return [...names, ...orderWords, "count"];
 }
 
 /** One word asks for all that defaults keep back; and only what a hook computes can be lifted. */

@@ -115,8 +115,18 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
 }
 
 /** What a list shows besides its records: their name in it, and their order. */
-function listSignature({ plural, lifecycle, order }: Resource): Signature {
-  return { plural, lifecycle, order: order.map(({ property, direction }) => [property, direction]) };
+function listSignature({ plural, lifecycle, order, orders }: Resource): Signature {
+  const named = Object.fromEntries(orders.map(({ name, keys }) => [name, keysSignature(keys)]));
+  return {
+    plural,
+    lifecycle,
+    order: keysSignature(order),
+    ...(orders.length === 0 ? {} : { orders: named }),
+  };
+}
+
+function keysSignature(keys: Resource["order"]): JsonValue {
+  return keys.map(({ property, direction }) => [property, direction]);
 }
 
 function parametersSignature(parameters: readonly Parameter[], around: Around): Signature {

@@ -19,7 +19,10 @@ export function readsMasked(resource: Resource, { match, type }: Filter): boolea
     case "slug":
       return [...masked].some(({ storage }) => storage === "slug");
     case "order_by":
-      return type.kind === "enum" && type.enum.values.some(({ value }) => hasField(masked, value));
+      return (
+        (type.kind === "enum" && type.enum.values.some(({ value }) => hasField(masked, value))) ||
+        resource.orders.some(({ keys }) => goesBy(keys, masked))
+      );
     default:
       return false;
   }
@@ -27,8 +30,11 @@ export function readsMasked(resource: Resource, { match, type }: Filter): boolea
 
 /** Whether the usual order of a list goes by a masked field. */
 export function sortsByMasked(resource: Resource): boolean {
-  const masked = maskedFields(resource);
-  return resource.order.some(({ property }) => hasField(masked, property.replace(/^utc_/, "")));
+  return goesBy(resource.order, maskedFields(resource));
+}
+
+function goesBy(order: Resource["order"], fields: ReadonlySet<Field>): boolean {
+  return order.some(({ property }) => hasField(fields, property.replace(/^utc_/, "")));
 }
 
 /** The fields whose values readers without the password are not shown. */

@@ -264,6 +264,8 @@ export interface Resource {
   /** What people are shown of a record besides its name, its period and its image. */
   readonly shown?: Shown;
   readonly order: readonly SortKey[];
+  /** Orders that callers may ask for, besides those by a field of their name. */
+  readonly orders: readonly NamedOrder[];
   readonly indexes: readonly Index[];
   readonly answer: Answer;
   /** Shape inside other records; the same object as `answer` where the spec gives none. */
@@ -426,6 +428,12 @@ export type Match =
 export interface SortKey {
   readonly property: string;
   readonly direction: 1 | -1;
+}
+
+/** An order that a value of the filter with `order_by` stands for. */
+export interface NamedOrder {
+  readonly name: string;
+  readonly keys: readonly SortKey[];
 }
 
 export interface Index {

@@ -33,21 +33,24 @@ export async function orderOf<Document extends RecordDocument>(
 ): Promise<ListOrder> {
   const { facts, query, outcomes } = source;
   const attribute = valueBy(facts, query, "order_by");
-  const direction = valueBy(facts, query, "order") === "desc" ? -1 : 1;
-  const given = outcomes.find(({ idsInOrder }) => idsInOrder !== undefined)?.idsInOrder;
-  if (given !== undefined) return { kind: "ids", ids: await keptIds(source, given) };
-  const included = valueBy(facts, query, "one_of_ids");
-  if (attribute === "include" && Array.isArray(included)) {
+  const word = valueBy(facts, query, "order");
+  const direction = word === "desc" ? -1 : 1;
+  const given = attribute === undefined ? idsGiven(outcomes) : undefined;
+  const included = attribute === "include" ? valueBy(facts, query, "one_of_ids") : given;
+  if (Array.isArray(included)) {
     const ids = await keptIds(source, included);
     return { kind: "ids", ids: direction === 1 ? ids : ids.reverse() };
   }
   if (typeof attribute === "string" && isText(facts, attribute))
     return { kind: "ids", ids: await idsByText(source, attribute, direction) };
   const keys = sortKeys(facts, attribute);
-  return {
-    kind: "keys",
-    keys: keys.map(([property, sign]) => [property, direction === 1 ? sign : flip(sign)]),
-  };
+  // Without a word the order is as the spec has it, which may begin with the latest.
+  const isTurned = word !== undefined && keys[0]?.[1] !== direction;
+  return { kind: "keys", keys: keys.map(([property, sign]) => [property, isTurned ? flip(sign) : sign]) };
+}
+
+function idsGiven(outcomes: OrderSource<RecordDocument>["outcomes"]): readonly number[] | undefined {
+  return outcomes.find(({ idsInOrder }) => idsInOrder !== undefined)?.idsInOrder;
 }
 
 function flip(sign: 1 | -1): 1 | -1 {
@@ -55,6 +58,8 @@ function flip(sign: 1 | -1): 1 | -1 {
 }
 
 function sortKeys(facts: ResourceFacts, attribute: unknown): readonly SortKey[] {
+  const named = typeof attribute === "string" ? facts.orders?.[attribute] : undefined;
+  if (named !== undefined) return named;
   switch (attribute) {
     case "id":
     case "term_id":

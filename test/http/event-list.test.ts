@@ -183,6 +183,60 @@ describe("the default window", () => {
   });
 });
 
+describe("the order of a list", () => {
+  it("is that asked for, in either direction, page by page and at every address", async () => {
+    const ids: number[] = [];
+    const titles = ["Queue beta", "Queue beta", "Queue alpha", "Queue gamma"];
+    for (const [at, title] of titles.entries()) {
+      vi.setSystemTime(now + at * 60_000);
+      const day = `2046-05-0${5 - at}`;
+      ids.push(await create({ title, start_date: day, end_date: day, date_utc: "2027-01-01 00:00:00" }));
+    }
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+    vi.setSystemTime(now + 3_600_000);
+    await service.request("PATCH", `/events/${second}`, { body: { cost: "5" }, headers: admin });
+    vi.setSystemTime(now);
+    const found = "search=queue&window=all";
+    const orders: Readonly<Record<string, readonly number[]>> = {
+      date: [fourth, third, second, first],
+      title: [third, first, second, fourth],
+      created: ids,
+      modified: [first, third, fourth, second],
+    };
+    for (const [name, expected] of Object.entries(orders)) {
+      expect(await list(`${found}&orderby=${name}`), name).toEqual(expected);
+      expect(await list(`${found}&orderby=${name}&order=desc`), name).toEqual([...expected].reverse());
+      const pages = [await list(`${found}&orderby=${name}&per_page=3`)];
+      pages.push(await list(`${found}&orderby=${name}&per_page=3&page=2`));
+      expect(pages.flat(), name).toEqual(expected);
+      const dropIn = await fetch(`${service.origin}/wp-json/tribe/events/v1/events?${found}&orderby=${name}`);
+      expect(((await dropIn.json()) as { events: { id: number }[] }).events.map(({ id }) => id)).toEqual(
+        expected,
+      );
+    }
+    expect(await list(`${found}&order=desc`)).toEqual(ids);
+    expect(await list(`include=${fourth},${first},${third}`)).toEqual([fourth, first, third]);
+    expect(await list(`include=${fourth},${first},${third}&orderby=title`)).toEqual([third, first, fourth]);
+    const news = await fetch(
+      `${service.origin}/calendar/events/v1/events.rss?${found}&orderby=title&order=desc`,
+    );
+    expect([...(await news.text()).matchAll(/<title>(Queue \w+)/g)].map(([, title]) => title)).toEqual(
+      [...titles].sort().reverse(),
+    );
+    for (const id of ids) await service.request("DELETE", `/events/${id}`, { headers: admin });
+  });
+
+  it("is refused where there is none of that name, but where clients of the reference service name any", async () => {
+    const usual: unknown = await (await fetch(`${service.origin}/wp-json/tribe/events/v1/events`)).json();
+    for (const wrong of ["orderby=menu_order", "orderby=", "order=RAND", "orderby=&order="]) {
+      expect((await service.request("GET", `/events?${wrong}`)).status, wrong).toBe(400);
+      const ignored = await fetch(`${service.origin}/wp-json/tribe/events/v1/events?${wrong}`);
+      expect(ignored.status, wrong).toBe(200);
+      expect(await ignored.json(), wrong).toEqual(usual);
+    }
+  });
+});
+
 describe("pages", () => {
   it("hold at most fifty events, and what is asked for below that", async () => {
     const answer = await service.request("GET", "/events?per_page=5000");

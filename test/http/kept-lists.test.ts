@@ -66,6 +66,11 @@ describe("a list that was asked for before between other dates", () => {
     ["of a category", "&categories=music"],
     ["with a search", "&search=concert"],
     ["of a category that no event has", "&categories=theatre&search=nothing"],
+    ["from its end", "&order=desc"],
+    ["by title", "&orderby=title"],
+    ["by creation, from its end", "&orderby=created&order=desc"],
+    ["by change, of a category", "&orderby=modified&categories=music"],
+    ["by title, with a search", "&orderby=title&search=concert"],
   ])("is the one that the store gives %s", async (_what, more) => {
     for (const query of queries(more))
       expect(await ask(service, query), query).toEqual(await ask(plain, query));

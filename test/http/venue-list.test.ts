@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type TestAnswer, useService } from "../support/service.js";
 
 const service = useService();
@@ -43,6 +43,55 @@ describe.each([
     const [a, b] = [await record("Ordered one", date), await record("Ordered two", date)];
     const older = await record("Ordered three", { date_utc: "2019-05-05 10:00:00" });
     expect(await list("search=ordered")).toEqual([b, a, older]);
+  });
+
+  it("is sorted by name, creation or change in either direction, page by page", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2027, 0, 1) });
+    const ids: number[] = [];
+    // Publication goes the other way, and the first two have one name.
+    for (const [at, name] of ["Sorted mill", "Sorted mill", "Sorted arch", "Sorted tower"].entries()) {
+      vi.setSystemTime(Date.UTC(2027, 0, 1 + at));
+      ids.push(await record(name, { date_utc: `2020-01-0${9 - at} 10:00:00` }));
+    }
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+    vi.setSystemTime(Date.UTC(2027, 1, 1));
+    await service.request("PATCH", `/${plural}/${second}`, { body: { [field]: "Sorted mill" } });
+    await service.request("PATCH", `/${plural}/${second}`, { body: { description: "Newer" } });
+    vi.useRealTimers();
+    const orders: Readonly<Record<string, readonly number[]>> = {
+      name: [third, first, second, fourth],
+      created: ids,
+      modified: [first, third, fourth, second],
+    };
+    for (const [name, expected] of Object.entries(orders)) {
+      const query = `search=sorted&orderby=${name}`;
+      expect(await list(query), name).toEqual(expected);
+      expect(await list(`${query}&order=ASC`), name).toEqual(expected);
+      expect(await list(`${query}&order=desc`), name).toEqual([...expected].reverse());
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => service.request("GET", `/${plural}?${query}&per_page=2&page=${page}`)),
+      );
+      expect(pages.map(({ status }) => status)).toEqual([200, 200, 404]);
+      expect(pages.flatMap((page) => idsOf(page))).toEqual(expected);
+      expect(pages[0]?.body.next_rest_url).toContain(`orderby=${name}`);
+    }
+    expect(await list("search=sorted&order=asc")).toEqual([fourth, third, second, first]);
+    expect(await list("search=sorted&order=desc")).toEqual(await list("search=sorted"));
+  });
+
+  it("refuses another order, which the address of the reference service ignores", async () => {
+    await record("Ignored one");
+    const usual = await fetch(`${service.origin}/wp-json/tribe/events/v1/${plural}`);
+    const shown = (await usual.json()) as object;
+    for (const wrong of ["orderby=colour", "orderby=", "order=up", "order=&orderby=colour"]) {
+      const refused = await service.request("GET", `/${plural}?${wrong}`);
+      expect(refused.status, wrong).toBe(400);
+      const ignored = await fetch(`${service.origin}/wp-json/tribe/events/v1/${plural}?${wrong}`);
+      expect(ignored.status, wrong).toBe(200);
+      expect(await ignored.json(), wrong).toEqual(shown);
+    }
+    const sorted = await fetch(`${service.origin}/wp-json/tribe/events/v1/${plural}?orderby=name&order=desc`);
+    expect(((await sorted.json()) as { rest_url: string }).rest_url).toContain("orderby=name&order=desc");
   });
 
   it("finds words in name, description and contact, spread over fields, phrases and exclusions too", async () => {

@@ -94,6 +94,8 @@ export interface Checked {
   Scalars: True<MutuallyAssignable<Schemas["Scalars"], wire.Scalars>>;
   Status: True<MutuallyAssignable<Schemas["Status"], wire.Status>>;
   TermOrder: True<MutuallyAssignable<Schemas["TermOrder"], wire.TermOrder>>;
+  RecordOrder: True<MutuallyAssignable<Schemas["RecordOrder"], wire.RecordOrder>>;
+  EventOrder: True<MutuallyAssignable<Schemas["EventOrder"], wire.EventOrder>>;
   TimeWindow: True<MutuallyAssignable<Schemas["TimeWindow"], wire.TimeWindow>>;
   TermUrls: True<MutuallyAssignable<Schemas["TermUrls"], wire.TermUrls>>;
   Recurrence: True<MutuallyAssignable<Schemas["Recurrence"], wire.Recurrence>>;

@@ -13,12 +13,12 @@ import type {
 } from "../../sdk/events.js";
 
 export const checkListEventsQuery: Guard<ListEventsQuery> = validate1;
-export const checkEventCreate: Guard<EventCreate> = validate52;
-export const checkGetEventQuery: Guard<GetEventQuery> = validate182;
-export const checkEventUpdate: Guard<EventUpdate> = validate186;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate227;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate182;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate227;
+export const checkEventCreate: Guard<EventCreate> = validate56;
+export const checkGetEventQuery: Guard<GetEventQuery> = validate186;
+export const checkEventUpdate: Guard<EventUpdate> = validate190;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate231;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate186;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate231;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -454,16 +454,42 @@ validate48.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"enum":["ca","en","fr","de","it","es"]};
+const schema18 = {"enum":["date","title","created","modified"]};
 
 function validate50(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
+if(!((((data === "date") || (data === "title")) || (data === "created")) || (data === "modified"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema18.enum}});
 errors++;
 }
 validate50.errors = vErrors;
+return errors === 0;
+}
+
+const schema19 = {"enum":["asc","desc"]};
+
+function validate52(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((data === "asc") || (data === "desc"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema19.enum}});
+errors++;
+}
+validate52.errors = vErrors;
+return errors === 0;
+}
+
+const schema20 = {"enum":["ca","en","fr","de","it","es"]};
+
+function validate54(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema20.enum}});
+errors++;
+}
+validate54.errors = vErrors;
 return errors === 0;
 }
 
@@ -640,9 +666,21 @@ vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
-if(data.translation_language !== undefined){
-if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+if(data.orderby !== undefined){
+if(!(validate50(data.orderby, {instancePath:instancePath+"/orderby"}))){
 vErrors = withErrors(vErrors, validate50.errors);
+errors = vErrors.length;
+}
+}
+if(data.order !== undefined){
+if(!(validate52(data.order, {instancePath:instancePath+"/order"}))){
+vErrors = withErrors(vErrors, validate52.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -656,7 +694,7 @@ return errors === 0;
 }
 
 
-function validate60(data, {instancePath=""}={}){
+function validate64(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -669,12 +707,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate60.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate62(data, {instancePath=""}={}){
+function validate66(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -691,12 +729,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate62.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate66(data, {instancePath=""}={}){
+function validate70(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -709,17 +747,17 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate66.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
-const schema24 = {"type":["string","null"],"maxLength":20000};
+const schema26 = {"type":["string","null"],"maxLength":20000};
 
-function validate69(data, {instancePath=""}={}){
+function validate73(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema24.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema26.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -728,17 +766,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20
 errors++;
 }
 }
-validate69.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
 
-const schema25 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
+const schema27 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
 
-function validate71(data, {instancePath=""}={}){
+function validate75(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(Array.isArray(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema25.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema27.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -767,7 +805,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (typeof data0 !== "boolean")){
-vErrors = withError(vErrors, {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema25.then.items.type}});
+vErrors = withError(vErrors, {instancePath:instancePath+"/" + i0,keyword:"type",params:{type: schema27.then.items.type}});
 errors++;
 }
 if(typeof data0 === "string"){
@@ -793,12 +831,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate71.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate74(data, {instancePath=""}={}){
+function validate78(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -811,12 +849,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate74.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate78(data, {instancePath=""}={}){
+function validate82(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -843,8 +881,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate74(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -862,36 +900,36 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate78.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate73(data, {instancePath=""}={}){
+function validate77(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.currency_symbol !== undefined){
-if(!(validate74(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate74(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate74(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined){
-if(!(validate78(data.values, {instancePath:instancePath+"/values"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate82(data.values, {instancePath:instancePath+"/values"}))){
+vErrors = withErrors(vErrors, validate82.errors);
 errors = vErrors.length;
 }
 }
@@ -900,18 +938,18 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate73.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
-const schema29 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema31 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
 
-function validate85(data, {instancePath=""}={}){
+function validate89(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema29.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema31.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -924,17 +962,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url
 errors++;
 }
 }
-validate85.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
 
-const schema30 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value6"}}};
+const schema32 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value6"}}};
 
-function validate92(data, {instancePath=""}={}){
+function validate96(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema30.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema32.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -976,19 +1014,19 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate92.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
 
-const schema31 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value33"}}};
-const schema32 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
-const schema35 = {"type":["string","null"],"maxLength":200000};
+const schema33 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value35"}}};
+const schema34 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
+const schema37 = {"type":["string","null"],"maxLength":200000};
 
-function validate104(data, {instancePath=""}={}){
+function validate108(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema35.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema37.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -997,30 +1035,30 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20
 errors++;
 }
 }
-validate104.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
 
-const schema36 = {"type":["boolean","null"]};
+const schema38 = {"type":["boolean","null"]};
 
-function validate107(data, {instancePath=""}={}){
+function validate111(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema36.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema38.type}});
 errors++;
 }
-validate107.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":["number","null"],"minimum":-90,"maximum":90};
+const schema39 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate120(data, {instancePath=""}={}){
+function validate124(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema37.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema39.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
@@ -1033,17 +1071,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}
 errors++;
 }
 }
-validate120.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schema40 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate122(data, {instancePath=""}={}){
+function validate126(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema38.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema40.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
@@ -1056,12 +1094,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180
 errors++;
 }
 }
-validate122.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate99(data, {instancePath=""}={}){
+function validate103(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1090,8 +1128,8 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate104(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate104.errors);
+if(!(validate108(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -1102,92 +1140,92 @@ errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate107(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = withErrors(vErrors, validate107.errors);
+if(!(validate111(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = withErrors(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate107(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = withErrors(vErrors, validate107.errors);
+if(!(validate111(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = withErrors(vErrors, validate111.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate69(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate69(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate69(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate69(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate69(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate69(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate69(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate69(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate85.errors);
+if(!(validate89(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate69(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate120(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = withErrors(vErrors, validate120.errors);
+if(!(validate124(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = withErrors(vErrors, validate124.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate122(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = withErrors(vErrors, validate122.errors);
+if(!(validate126(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = withErrors(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate50.errors);
+if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -1196,16 +1234,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate99.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate98(data, {instancePath=""}={}){
+function validate102(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate99(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate99.errors);
+if(!(validate103(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate103.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1214,16 +1252,16 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate98.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate97(data, {instancePath=""}={}){
+function validate101(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema32.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema34.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1245,8 +1283,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate98(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate98.errors);
+if(!(validate102(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1262,16 +1300,16 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate97.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate96(data, {instancePath=""}={}){
+function validate100(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema31.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema33.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1298,8 +1336,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate97(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate97.errors);
+if(!(validate101(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate101.errors);
 errors = vErrors.length;
 }
 }
@@ -1313,20 +1351,202 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate96.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
-const schema39 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value39"}}};
-const schema40 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
-const schema43 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema41 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value41"}}};
+const schema42 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
+const schema45 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+
+function validate138(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema45.type}});
+errors++;
+}
+if((typeof data == "number") && (isFinite(data))){
+if(data > 9007199254740991 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
+errors++;
+}
+if(data < 1 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
+errors++;
+}
+}
+validate138.errors = vErrors;
+return errors === 0;
+}
+
+const schema46 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+
+function validate140(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema46.type}});
+errors++;
+}
+if(typeof data === "string"){
+if(func0(data) > 100){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
+errors++;
+}
+if(!pattern0.test(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
+errors++;
+}
+}
+validate140.errors = vErrors;
+return errors === 0;
+}
+
+const schema47 = {"enum":["publish","future","draft","pending","private","trash",null]};
+
+function validate144(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema47.enum}});
+errors++;
+}
+validate144.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate136(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organizer !== undefined){
+if(!(validate16(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate16.errors);
+errors = vErrors.length;
+}
+}
+if(data.author !== undefined){
+if(!(validate138(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = withErrors(vErrors, validate138.errors);
+errors = vErrors.length;
+}
+}
+if(data.date !== undefined){
+if(!(validate140(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validate140.errors);
+errors = vErrors.length;
+}
+}
+if(data.date_utc !== undefined){
+if(!(validate140(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validate140.errors);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined){
+if(!(validate108(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate108.errors);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(validate144(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate144.errors);
+errors = vErrors.length;
+}
+}
+if(data.phone !== undefined){
+if(!(validate73(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate73.errors);
+errors = vErrors.length;
+}
+}
+if(data.website !== undefined){
+if(!(validate89(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate89.errors);
+errors = vErrors.length;
+}
+}
+if(data.email !== undefined){
+if(!(validate73(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = withErrors(vErrors, validate73.errors);
+errors = vErrors.length;
+}
+}
+if(data.image !== undefined){
+if(!(validate73(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate73.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate54.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validate136.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate135(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(validate136(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate136.errors);
+errors = vErrors.length;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organizer === undefined){
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "organizer"}});
+errors++;
+}
+}
+validate135.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate134(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema43.type}});
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema42.type}});
 errors++;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+vErrors = withError(vErrors, {});
+errors++;
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs4 = errors;
+if(!(validate135(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate135.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
@@ -1342,194 +1562,12 @@ validate134.errors = vErrors;
 return errors === 0;
 }
 
-const schema44 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate136(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema44.type}});
-errors++;
-}
-if(typeof data === "string"){
-if(func0(data) > 100){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
-errors++;
-}
-if(!pattern0.test(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
-errors++;
-}
-}
-validate136.errors = vErrors;
-return errors === 0;
-}
-
-const schema45 = {"enum":["publish","future","draft","pending","private","trash",null]};
-
-function validate140(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema45.enum}});
-errors++;
-}
-validate140.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate132(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organizer !== undefined){
-if(!(validate16(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate16.errors);
-errors = vErrors.length;
-}
-}
-if(data.author !== undefined){
-if(!(validate134(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = withErrors(vErrors, validate134.errors);
-errors = vErrors.length;
-}
-}
-if(data.date !== undefined){
-if(!(validate136(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate136.errors);
-errors = vErrors.length;
-}
-}
-if(data.date_utc !== undefined){
-if(!(validate136(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate136.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate104(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate104.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(validate140(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate140.errors);
-errors = vErrors.length;
-}
-}
-if(data.phone !== undefined){
-if(!(validate69(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate69.errors);
-errors = vErrors.length;
-}
-}
-if(data.website !== undefined){
-if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate85.errors);
-errors = vErrors.length;
-}
-}
-if(data.email !== undefined){
-if(!(validate69(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = withErrors(vErrors, validate69.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate69(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate69.errors);
-errors = vErrors.length;
-}
-}
-if(data.translation_language !== undefined){
-if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate50.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate132.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate131(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(validate132(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate132.errors);
-errors = vErrors.length;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organizer === undefined){
-vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "organizer"}});
-errors++;
-}
-}
-validate131.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate130(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema40.type}});
-errors++;
-}
-const _errs1 = errors;
-let valid0 = true;
-const _errs2 = errors;
-if(!(data && typeof data == "object" && !Array.isArray(data))){
-vErrors = withError(vErrors, {});
-errors++;
-}
-var _valid0 = _errs2 === errors;
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs4 = errors;
-if(!(validate131(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate131.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs4 === errors;
-valid0 = _valid0;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
-errors++;
-}
-if(data < 1 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
-errors++;
-}
-}
-validate130.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate129(data, {instancePath=""}={}){
+function validate133(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema39.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema41.type}});
 errors++;
 }
 const _errs1 = errors;
@@ -1556,8 +1594,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate130(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate130.errors);
+if(!(validate134(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate134.errors);
 errors = vErrors.length;
 }
 }
@@ -1571,12 +1609,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate129.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate155(data, {instancePath=""}={}){
+function validate159(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1603,8 +1641,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate66(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate66.errors);
+if(!(validate70(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
@@ -1622,30 +1660,30 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate155.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate153(data, {instancePath=""}={}){
+function validate157(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rrule !== undefined){
-if(!(validate74(data.rrule, {instancePath:instancePath+"/rrule"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.rrule, {instancePath:instancePath+"/rrule"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.rdate !== undefined){
-if(!(validate155(data.rdate, {instancePath:instancePath+"/rdate"}))){
-vErrors = withErrors(vErrors, validate155.errors);
+if(!(validate159(data.rdate, {instancePath:instancePath+"/rdate"}))){
+vErrors = withErrors(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.exdate !== undefined){
-if(!(validate155(data.exdate, {instancePath:instancePath+"/exdate"}))){
-vErrors = withErrors(vErrors, validate155.errors);
+if(!(validate159(data.exdate, {instancePath:instancePath+"/exdate"}))){
+vErrors = withErrors(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
@@ -1654,12 +1692,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate153.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate163(data, {instancePath=""}={}){
+function validate167(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -1672,12 +1710,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate163.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate166(data, {instancePath=""}={}){
+function validate170(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1694,12 +1732,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate166.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate168(data, {instancePath=""}={}){
+function validate172(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1716,12 +1754,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}})
 errors++;
 }
 }
-validate168.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate161(data, {instancePath=""}={}){
+function validate165(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1740,38 +1778,38 @@ errors = vErrors.length;
 }
 }
 if(data.price !== undefined){
-if(!(validate163(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = withErrors(vErrors, validate163.errors);
+if(!(validate167(data.price, {instancePath:instancePath+"/price"}))){
+vErrors = withErrors(vErrors, validate167.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
-if(!(validate74(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency, {instancePath:instancePath+"/currency"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate166(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = withErrors(vErrors, validate166.errors);
+if(!(validate170(data.url, {instancePath:instancePath+"/url"}))){
+vErrors = withErrors(vErrors, validate170.errors);
 errors = vErrors.length;
 }
 }
 if(data.capacity !== undefined){
-if(!(validate168(data.capacity, {instancePath:instancePath+"/capacity"}))){
-vErrors = withErrors(vErrors, validate168.errors);
+if(!(validate172(data.capacity, {instancePath:instancePath+"/capacity"}))){
+vErrors = withErrors(vErrors, validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.sale_start !== undefined){
-if(!(validate66(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
-vErrors = withErrors(vErrors, validate66.errors);
+if(!(validate70(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
+vErrors = withErrors(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.sale_end !== undefined){
-if(!(validate66(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
-vErrors = withErrors(vErrors, validate66.errors);
+if(!(validate70(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
+vErrors = withErrors(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
@@ -1780,12 +1818,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate161.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate160(data, {instancePath=""}={}){
+function validate164(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1812,8 +1850,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate161(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate161.errors);
+if(!(validate165(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate165.errors);
 errors = vErrors.length;
 }
 }
@@ -1831,25 +1869,25 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate160.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
 
-const schema53 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online",null]};
+const schema55 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online",null]};
 
-function validate174(data, {instancePath=""}={}){
+function validate178(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "scheduled") || (data === "canceled")) || (data === "postponed")) || (data === "rescheduled")) || (data === "moved-online")) || (data === null))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema53.enum}});
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema55.enum}});
 errors++;
 }
-validate174.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate53(data, {instancePath=""}={}){
+function validate57(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1890,20 +1928,20 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate60(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate60.errors);
+if(!(validate64(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate62(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate66(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.excerpt !== undefined){
-if(!(validate60(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = withErrors(vErrors, validate60.errors);
+if(!(validate64(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = withErrors(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -1914,8 +1952,8 @@ errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate66(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = withErrors(vErrors, validate66.errors);
+if(!(validate70(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = withErrors(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
@@ -1926,44 +1964,44 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate69(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate69.errors);
-errors = vErrors.length;
-}
-}
-if(data.cost !== undefined){
-if(!(validate71(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = withErrors(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-if(data.cost_details !== undefined){
-if(!(validate73(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+if(!(validate73(data.image, {instancePath:instancePath+"/image"}))){
 vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
+if(data.cost !== undefined){
+if(!(validate75(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = withErrors(vErrors, validate75.errors);
+errors = vErrors.length;
+}
+}
+if(data.cost_details !== undefined){
+if(!(validate77(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+vErrors = withErrors(vErrors, validate77.errors);
+errors = vErrors.length;
+}
+}
 if(data.currency_symbol !== undefined){
-if(!(validate74(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate74(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate74(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate85.errors);
+if(!(validate89(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
@@ -1998,68 +2036,68 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate92(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = withErrors(vErrors, validate92.errors);
-errors = vErrors.length;
-}
-}
-if(data.tags !== undefined){
-if(!(validate92(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = withErrors(vErrors, validate92.errors);
-errors = vErrors.length;
-}
-}
-if(data.venue !== undefined){
-if(!(validate96(data.venue, {instancePath:instancePath+"/venue"}))){
+if(!(validate96(data.categories, {instancePath:instancePath+"/categories"}))){
 vErrors = withErrors(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 }
+if(data.tags !== undefined){
+if(!(validate96(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = withErrors(vErrors, validate96.errors);
+errors = vErrors.length;
+}
+}
+if(data.venue !== undefined){
+if(!(validate100(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate100.errors);
+errors = vErrors.length;
+}
+}
 if(data.organizer !== undefined){
-if(!(validate129(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate129.errors);
+if(!(validate133(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate133.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate74(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate134(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = withErrors(vErrors, validate134.errors);
+if(!(validate138(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = withErrors(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate153(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = withErrors(vErrors, validate153.errors);
+if(!(validate157(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = withErrors(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate160(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = withErrors(vErrors, validate160.errors);
+if(!(validate164(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = withErrors(vErrors, validate164.errors);
 errors = vErrors.length;
 }
 }
 if(data.event_status !== undefined){
-if(!(validate174(data.event_status, {instancePath:instancePath+"/event_status"}))){
-vErrors = withErrors(vErrors, validate174.errors);
+if(!(validate178(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate178.errors);
 errors = vErrors.length;
 }
 }
 if(data.event_status_reason !== undefined){
-if(!(validate69(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.previous_start_date !== undefined){
-if(!(validate136(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
-vErrors = withErrors(vErrors, validate136.errors);
+if(!(validate140(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+vErrors = withErrors(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 }
@@ -2070,14 +2108,14 @@ errors = vErrors.length;
 }
 }
 if(data.virtual_url !== undefined){
-if(!(validate85(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
-vErrors = withErrors(vErrors, validate85.errors);
+if(!(validate89(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
+vErrors = withErrors(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate50.errors);
+if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -2086,16 +2124,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate53.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate52(data, {instancePath=""}={}){
+function validate56(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate53(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate53.errors);
+if(!(validate57(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate57.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2112,18 +2150,18 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate52.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate182(data, {instancePath=""}={}){
+function validate186(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate74(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -2134,8 +2172,8 @@ errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate50.errors);
+if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -2144,25 +2182,25 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate182.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"enum":["this","following","all"]};
+const schema58 = {"enum":["this","following","all"]};
 
-function validate218(data, {instancePath=""}={}){
+function validate222(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "this") || (data === "following")) || (data === "all"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema56.enum}});
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema58.enum}});
 errors++;
 }
-validate218.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate186(data, {instancePath=""}={}){
+function validate190(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2203,20 +2241,20 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate60(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate60.errors);
+if(!(validate64(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate62(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = withErrors(vErrors, validate62.errors);
+if(!(validate66(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.excerpt !== undefined){
-if(!(validate60(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = withErrors(vErrors, validate60.errors);
+if(!(validate64(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = withErrors(vErrors, validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -2227,8 +2265,8 @@ errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate66(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = withErrors(vErrors, validate66.errors);
+if(!(validate70(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = withErrors(vErrors, validate70.errors);
 errors = vErrors.length;
 }
 }
@@ -2239,44 +2277,44 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate69(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate69.errors);
-errors = vErrors.length;
-}
-}
-if(data.cost !== undefined){
-if(!(validate71(data.cost, {instancePath:instancePath+"/cost"}))){
-vErrors = withErrors(vErrors, validate71.errors);
-errors = vErrors.length;
-}
-}
-if(data.cost_details !== undefined){
-if(!(validate73(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+if(!(validate73(data.image, {instancePath:instancePath+"/image"}))){
 vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
+if(data.cost !== undefined){
+if(!(validate75(data.cost, {instancePath:instancePath+"/cost"}))){
+vErrors = withErrors(vErrors, validate75.errors);
+errors = vErrors.length;
+}
+}
+if(data.cost_details !== undefined){
+if(!(validate77(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+vErrors = withErrors(vErrors, validate77.errors);
+errors = vErrors.length;
+}
+}
 if(data.currency_symbol !== undefined){
-if(!(validate74(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate74(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate74(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate85(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate85.errors);
+if(!(validate89(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
@@ -2311,74 +2349,74 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate92(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = withErrors(vErrors, validate92.errors);
-errors = vErrors.length;
-}
-}
-if(data.tags !== undefined){
-if(!(validate92(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = withErrors(vErrors, validate92.errors);
-errors = vErrors.length;
-}
-}
-if(data.venue !== undefined){
-if(!(validate96(data.venue, {instancePath:instancePath+"/venue"}))){
+if(!(validate96(data.categories, {instancePath:instancePath+"/categories"}))){
 vErrors = withErrors(vErrors, validate96.errors);
 errors = vErrors.length;
 }
 }
+if(data.tags !== undefined){
+if(!(validate96(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = withErrors(vErrors, validate96.errors);
+errors = vErrors.length;
+}
+}
+if(data.venue !== undefined){
+if(!(validate100(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate100.errors);
+errors = vErrors.length;
+}
+}
 if(data.organizer !== undefined){
-if(!(validate129(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate129.errors);
+if(!(validate133(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate133.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate74(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate134(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = withErrors(vErrors, validate134.errors);
+if(!(validate138(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = withErrors(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate153(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = withErrors(vErrors, validate153.errors);
+if(!(validate157(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = withErrors(vErrors, validate157.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate218(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = withErrors(vErrors, validate218.errors);
+if(!(validate222(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = withErrors(vErrors, validate222.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate160(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = withErrors(vErrors, validate160.errors);
+if(!(validate164(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = withErrors(vErrors, validate164.errors);
 errors = vErrors.length;
 }
 }
 if(data.event_status !== undefined){
-if(!(validate174(data.event_status, {instancePath:instancePath+"/event_status"}))){
-vErrors = withErrors(vErrors, validate174.errors);
+if(!(validate178(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate178.errors);
 errors = vErrors.length;
 }
 }
 if(data.event_status_reason !== undefined){
-if(!(validate69(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
-vErrors = withErrors(vErrors, validate69.errors);
+if(!(validate73(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
+vErrors = withErrors(vErrors, validate73.errors);
 errors = vErrors.length;
 }
 }
 if(data.previous_start_date !== undefined){
-if(!(validate136(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
-vErrors = withErrors(vErrors, validate136.errors);
+if(!(validate140(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+vErrors = withErrors(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 }
@@ -2389,14 +2427,14 @@ errors = vErrors.length;
 }
 }
 if(data.virtual_url !== undefined){
-if(!(validate85(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
-vErrors = withErrors(vErrors, validate85.errors);
+if(!(validate89(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
+vErrors = withErrors(vErrors, validate89.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate50.errors);
+if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -2405,30 +2443,30 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate186.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate227(data, {instancePath=""}={}){
+function validate231(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate74(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate74.errors);
+if(!(validate78(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate218(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = withErrors(vErrors, validate218.errors);
+if(!(validate222(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = withErrors(vErrors, validate222.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate50(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate50.errors);
+if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate54.errors);
 errors = vErrors.length;
 }
 }
@@ -2437,6 +2475,6 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate227.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }

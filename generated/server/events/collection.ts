@@ -95,6 +95,18 @@ export const eventCollection: CollectionToken<EventDocument> = {
     { name: "by_name", keys: { sort_name: 1 } },
     { name: "publication", keys: { status: 1, date: 1 } },
     {
+      name: "order_title",
+      keys: { status: 1, sort_name: 1, _id: 1, hide_from_listings: 1, utc_start_date: 1, utc_end_date: 1 },
+    },
+    {
+      name: "order_created",
+      keys: { status: 1, created: 1, _id: 1, hide_from_listings: 1, utc_start_date: 1, utc_end_date: 1 },
+    },
+    {
+      name: "order_modified",
+      keys: { status: 1, modified: 1, _id: 1, hide_from_listings: 1, utc_start_date: 1, utc_end_date: 1 },
+    },
+    {
       name: "by_categories",
       keys: {
         categories: 1,

@@ -204,6 +204,18 @@ export const eventFilters = {
   is_virtual: { kind: "flag", match: { by: "equals", property: "is_virtual" }, readsMasked: true },
   password: { kind: "password", match: { by: "hook", hook: "protection" } },
   context: { kind: "enum", values: ["view", "embed", "edit"], match: { by: "hook", hook: "protection" } },
+  orderby: {
+    kind: "enum",
+    values: ["date", "title", "created", "modified"],
+    lenientAt: ["/wp-json/tribe/events/v1"],
+    match: { by: "order_by" },
+  },
+  order: {
+    kind: "enum",
+    values: ["asc", "desc"],
+    lenientAt: ["/wp-json/tribe/events/v1"],
+    match: { by: "order" },
+  },
 } as const satisfies Record<string, FilterFacts>;
 
 /** Something that takes place at a time, maybe at a venue, held by organizers. */
@@ -337,6 +349,25 @@ export const eventFacts: ResourceFacts = {
     ["date", 1],
     ["_id", 1],
   ],
+  orders: {
+    date: [
+      ["utc_start_date", 1],
+      ["date", 1],
+      ["_id", 1],
+    ],
+    title: [
+      ["sort_name", 1],
+      ["_id", 1],
+    ],
+    created: [
+      ["created", 1],
+      ["_id", 1],
+    ],
+    modified: [
+      ["modified", 1],
+      ["_id", 1],
+    ],
+  },
   errors: {
     unknown: "rest-event-not-found",
     wrong_kind: "rest-invalid-event-id",

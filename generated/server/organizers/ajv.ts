@@ -13,12 +13,12 @@ import type {
 } from "../../sdk/organizers.js";
 
 export const checkListOrganizersQuery: Guard<ListOrganizersQuery> = validate1;
-export const checkOrganizerCreate: Guard<OrganizerCreate> = validate17;
-export const checkGetOrganizerQuery: Guard<GetOrganizerQuery> = validate37;
-export const checkOrganizerUpdate: Guard<OrganizerUpdate> = validate39;
-export const checkDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validate37;
-export const checkGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validate37;
-export const checkDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validate37;
+export const checkOrganizerCreate: Guard<OrganizerCreate> = validate21;
+export const checkGetOrganizerQuery: Guard<GetOrganizerQuery> = validate41;
+export const checkOrganizerUpdate: Guard<OrganizerUpdate> = validate43;
+export const checkDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validate41;
+export const checkGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validate41;
+export const checkDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validate41;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -141,16 +141,42 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema7 = {"enum":["ca","en","fr","de","it","es"]};
+const schema7 = {"enum":["name","created","modified"]};
 
 function validate15(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
+if(!(((data === "name") || (data === "created")) || (data === "modified"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}});
 errors++;
 }
 validate15.errors = vErrors;
+return errors === 0;
+}
+
+const schema8 = {"enum":["asc","desc"]};
+
+function validate17(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((data === "asc") || (data === "desc"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema8.enum}});
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+const schema9 = {"enum":["ca","en","fr","de","it","es"]};
+
+function validate19(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema9.enum}});
+errors++;
+}
+validate19.errors = vErrors;
 return errors === 0;
 }
 
@@ -201,9 +227,21 @@ vErrors = withErrors(vErrors, validate11.errors);
 errors = vErrors.length;
 }
 }
-if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+if(data.orderby !== undefined){
+if(!(validate15(data.orderby, {instancePath:instancePath+"/orderby"}))){
 vErrors = withErrors(vErrors, validate15.errors);
+errors = vErrors.length;
+}
+}
+if(data.order !== undefined){
+if(!(validate17(data.order, {instancePath:instancePath+"/order"}))){
+vErrors = withErrors(vErrors, validate17.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -216,13 +254,13 @@ validate1.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
+const schema12 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate20(data, {instancePath=""}={}){
+function validate24(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema10.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema12.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
@@ -235,17 +273,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate20.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
+const schema13 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate22(data, {instancePath=""}={}){
+function validate26(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema11.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema13.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -258,43 +296,11 @@ vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\
 errors++;
 }
 }
-validate22.errors = vErrors;
+validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"type":["string","null"],"maxLength":200000};
-
-function validate25(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema12.type}});
-errors++;
-}
-if(typeof data === "string"){
-if(func0(data) > 200000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
-errors++;
-}
-}
-validate25.errors = vErrors;
-return errors === 0;
-}
-
-const schema13 = {"enum":["publish","future","draft","pending","private","trash",null]};
-
-function validate27(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema13.enum}});
-errors++;
-}
-validate27.errors = vErrors;
-return errors === 0;
-}
-
-const schema14 = {"type":["string","null"],"maxLength":20000};
+const schema14 = {"type":["string","null"],"maxLength":200000};
 
 function validate29(data, {instancePath=""}={}){
 let vErrors = null;
@@ -304,8 +310,8 @@ vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema14
 errors++;
 }
 if(typeof data === "string"){
-if(func0(data) > 20000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
+if(func0(data) > 200000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
 errors++;
 }
 }
@@ -313,14 +319,46 @@ validate29.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
-const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
+const schema15 = {"enum":["publish","future","draft","pending","private","trash",null]};
 
 function validate31(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
+if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema15.enum}});
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+const schema16 = {"type":["string","null"],"maxLength":20000};
+
+function validate33(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema15.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema16.type}});
+errors++;
+}
+if(typeof data === "string"){
+if(func0(data) > 20000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
+errors++;
+}
+}
+validate33.errors = vErrors;
+return errors === 0;
+}
+
+const schema17 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
+
+function validate35(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data !== "string") && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema17.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -333,12 +371,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url
 errors++;
 }
 }
-validate31.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate18(data, {instancePath=""}={}){
+function validate22(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -349,62 +387,62 @@ errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate20(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = withErrors(vErrors, validate20.errors);
+if(!(validate24(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = withErrors(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate22(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate22.errors);
+if(!(validate26(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate22(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate22.errors);
+if(!(validate26(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate25(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate25.errors);
+if(!(validate29(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate27.errors);
-errors = vErrors.length;
-}
-}
-if(data.phone !== undefined){
-if(!(validate29(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate29.errors);
-errors = vErrors.length;
-}
-}
-if(data.website !== undefined){
-if(!(validate31(data.website, {instancePath:instancePath+"/website"}))){
+if(!(validate31(data.status, {instancePath:instancePath+"/status"}))){
 vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
+if(data.phone !== undefined){
+if(!(validate33(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate33.errors);
+errors = vErrors.length;
+}
+}
+if(data.website !== undefined){
+if(!(validate35(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate35.errors);
+errors = vErrors.length;
+}
+}
 if(data.email !== undefined){
-if(!(validate29(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = withErrors(vErrors, validate29.errors);
+if(!(validate33(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = withErrors(vErrors, validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate29(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate29.errors);
+if(!(validate33(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate15.errors);
+if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -413,16 +451,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate18.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate17(data, {instancePath=""}={}){
+function validate21(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate18(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate18.errors);
+if(!(validate22(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -431,18 +469,18 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate17.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate37(data, {instancePath=""}={}){
+function validate41(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate15.errors);
+if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -451,12 +489,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate37.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate39(data, {instancePath=""}={}){
+function validate43(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -467,62 +505,62 @@ errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate20(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = withErrors(vErrors, validate20.errors);
+if(!(validate24(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = withErrors(vErrors, validate24.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate22(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate22.errors);
+if(!(validate26(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate22(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate22.errors);
+if(!(validate26(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validate26.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate25(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate25.errors);
+if(!(validate29(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate29.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate27.errors);
-errors = vErrors.length;
-}
-}
-if(data.phone !== undefined){
-if(!(validate29(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate29.errors);
-errors = vErrors.length;
-}
-}
-if(data.website !== undefined){
-if(!(validate31(data.website, {instancePath:instancePath+"/website"}))){
+if(!(validate31(data.status, {instancePath:instancePath+"/status"}))){
 vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
+if(data.phone !== undefined){
+if(!(validate33(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate33.errors);
+errors = vErrors.length;
+}
+}
+if(data.website !== undefined){
+if(!(validate35(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate35.errors);
+errors = vErrors.length;
+}
+}
 if(data.email !== undefined){
-if(!(validate29(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = withErrors(vErrors, validate29.errors);
+if(!(validate33(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = withErrors(vErrors, validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate29(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate29.errors);
+if(!(validate33(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate33.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate15.errors);
+if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -531,6 +569,6 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate39.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }

@@ -30,5 +30,8 @@ export const organizerCollection: CollectionToken<OrganizerDocument> = {
     { name: "by_status", keys: { status: 1, date: -1, _id: -1 } },
     { name: "by_name", keys: { sort_name: 1 } },
     { name: "publication", keys: { status: 1, date: 1 } },
+    { name: "order_name", keys: { status: 1, sort_name: 1, _id: 1 } },
+    { name: "order_created", keys: { status: 1, created: 1, _id: 1 } },
+    { name: "order_modified", keys: { status: 1, modified: 1, _id: 1 } },
   ],
 };

@@ -43,6 +43,18 @@ export const organizerFilters = {
     list: true,
     match: { by: "status" },
   },
+  orderby: {
+    kind: "enum",
+    values: ["name", "created", "modified"],
+    lenientAt: ["/wp-json/tribe/events/v1"],
+    match: { by: "order_by" },
+  },
+  order: {
+    kind: "enum",
+    values: ["asc", "desc"],
+    lenientAt: ["/wp-json/tribe/events/v1"],
+    match: { by: "order" },
+  },
 } as const satisfies Record<string, FilterFacts>;
 
 /** A person or group that holds events. */
@@ -74,11 +86,35 @@ export const organizerFacts: ResourceFacts = {
   shows: { text: "description", website: "website", phone: "phone", email: "email" },
   paths: { list: "/organizers", get: "/organizers/{id}", get_by_slug: "/organizers/by-slug/{slug}" },
   sitemap: true,
-  links: ["page", "per_page", "search", "event", "has_events", "only_with_upcoming", "status"],
+  links: [
+    "page",
+    "per_page",
+    "search",
+    "event",
+    "has_events",
+    "only_with_upcoming",
+    "status",
+    "orderby",
+    "order",
+  ],
   order: [
     ["date", -1],
     ["_id", -1],
   ],
+  orders: {
+    name: [
+      ["sort_name", 1],
+      ["_id", 1],
+    ],
+    created: [
+      ["created", 1],
+      ["_id", 1],
+    ],
+    modified: [
+      ["modified", 1],
+      ["_id", 1],
+    ],
+  },
   errors: {
     not_accessible: "organizer-not-accessible",
     in_trash: "organizer-is-in-trash",

@@ -13,12 +13,12 @@ import type {
 } from "../../sdk/venues.js";
 
 export const checkListVenuesQuery: Guard<ListVenuesQuery> = validate1;
-export const checkVenueCreate: Guard<VenueCreate> = validate17;
-export const checkGetVenueQuery: Guard<GetVenueQuery> = validate48;
-export const checkVenueUpdate: Guard<VenueUpdate> = validate50;
-export const checkDeleteVenueQuery: Guard<DeleteVenueQuery> = validate48;
-export const checkGetVenueBySlugQuery: Guard<GetVenueBySlugQuery> = validate48;
-export const checkDeleteVenueBySlugQuery: Guard<DeleteVenueBySlugQuery> = validate48;
+export const checkVenueCreate: Guard<VenueCreate> = validate21;
+export const checkGetVenueQuery: Guard<GetVenueQuery> = validate52;
+export const checkVenueUpdate: Guard<VenueUpdate> = validate54;
+export const checkDeleteVenueQuery: Guard<DeleteVenueQuery> = validate52;
+export const checkGetVenueBySlugQuery: Guard<GetVenueBySlugQuery> = validate52;
+export const checkDeleteVenueBySlugQuery: Guard<DeleteVenueBySlugQuery> = validate52;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -141,16 +141,42 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-const schema7 = {"enum":["ca","en","fr","de","it","es"]};
+const schema7 = {"enum":["name","created","modified"]};
 
 function validate15(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
+if(!(((data === "name") || (data === "created")) || (data === "modified"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}});
 errors++;
 }
 validate15.errors = vErrors;
+return errors === 0;
+}
+
+const schema8 = {"enum":["asc","desc"]};
+
+function validate17(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((data === "asc") || (data === "desc"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema8.enum}});
+errors++;
+}
+validate17.errors = vErrors;
+return errors === 0;
+}
+
+const schema9 = {"enum":["ca","en","fr","de","it","es"]};
+
+function validate19(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema9.enum}});
+errors++;
+}
+validate19.errors = vErrors;
 return errors === 0;
 }
 
@@ -201,9 +227,21 @@ vErrors = withErrors(vErrors, validate11.errors);
 errors = vErrors.length;
 }
 }
-if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+if(data.orderby !== undefined){
+if(!(validate15(data.orderby, {instancePath:instancePath+"/orderby"}))){
 vErrors = withErrors(vErrors, validate15.errors);
+errors = vErrors.length;
+}
+}
+if(data.order !== undefined){
+if(!(validate17(data.order, {instancePath:instancePath+"/order"}))){
+vErrors = withErrors(vErrors, validate17.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -217,7 +255,7 @@ return errors === 0;
 }
 
 
-function validate21(data, {instancePath=""}={}){
+function validate25(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -234,17 +272,17 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate21.errors = vErrors;
+validate25.errors = vErrors;
 return errors === 0;
 }
 
-const schema11 = {"type":["string","null"],"maxLength":200000};
+const schema13 = {"type":["string","null"],"maxLength":200000};
 
-function validate24(data, {instancePath=""}={}){
+function validate28(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema11.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema13.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -253,30 +291,30 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20
 errors++;
 }
 }
-validate24.errors = vErrors;
+validate28.errors = vErrors;
 return errors === 0;
 }
 
-const schema12 = {"type":["boolean","null"]};
+const schema14 = {"type":["boolean","null"]};
 
-function validate27(data, {instancePath=""}={}){
+function validate31(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema12.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema14.type}});
 errors++;
 }
-validate27.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
-const schema13 = {"type":["string","null"],"maxLength":20000};
+const schema15 = {"type":["string","null"],"maxLength":20000};
 
-function validate30(data, {instancePath=""}={}){
+function validate34(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema13.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema15.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -285,18 +323,18 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20
 errors++;
 }
 }
-validate30.errors = vErrors;
+validate34.errors = vErrors;
 return errors === 0;
 }
 
-const schema14 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
+const schema16 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
 
-function validate39(data, {instancePath=""}={}){
+function validate43(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema14.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema16.type}});
 errors++;
 }
 if(typeof data === "string"){
@@ -309,17 +347,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url
 errors++;
 }
 }
-validate39.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
 
-const schema15 = {"type":["number","null"],"minimum":-90,"maximum":90};
+const schema17 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate42(data, {instancePath=""}={}){
+function validate46(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema15.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema17.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
@@ -332,17 +370,17 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}
 errors++;
 }
 }
-validate42.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"type":["number","null"],"minimum":-180,"maximum":180};
+const schema18 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate44(data, {instancePath=""}={}){
+function validate48(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema16.type}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema18.type}});
 errors++;
 }
 if((typeof data == "number") && (isFinite(data))){
@@ -355,12 +393,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180
 errors++;
 }
 }
-validate44.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate18(data, {instancePath=""}={}){
+function validate22(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -377,20 +415,20 @@ errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate21(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate21.errors);
+if(!(validate25(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate21(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate21.errors);
+if(!(validate25(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate24(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate24.errors);
+if(!(validate28(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -401,92 +439,92 @@ errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate27(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = withErrors(vErrors, validate27.errors);
+if(!(validate31(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate27(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = withErrors(vErrors, validate27.errors);
+if(!(validate31(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate30(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate30(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate30(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate30(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate30(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate30(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate30(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate30(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate39(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate39.errors);
+if(!(validate43(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate30(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate42(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = withErrors(vErrors, validate42.errors);
+if(!(validate46(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = withErrors(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate44(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = withErrors(vErrors, validate44.errors);
+if(!(validate48(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate15.errors);
+if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -495,16 +533,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate18.errors = vErrors;
+validate22.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate17(data, {instancePath=""}={}){
+function validate21(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate18(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate18.errors);
+if(!(validate22(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -513,18 +551,18 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate17.errors = vErrors;
+validate21.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate48(data, {instancePath=""}={}){
+function validate52(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate15.errors);
+if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -533,12 +571,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate48.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate50(data, {instancePath=""}={}){
+function validate54(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -555,20 +593,20 @@ errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate21(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate21.errors);
+if(!(validate25(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate21(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate21.errors);
+if(!(validate25(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validate25.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate24(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate24.errors);
+if(!(validate28(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate28.errors);
 errors = vErrors.length;
 }
 }
@@ -579,92 +617,92 @@ errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate27(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = withErrors(vErrors, validate27.errors);
+if(!(validate31(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate27(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = withErrors(vErrors, validate27.errors);
+if(!(validate31(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate30(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate30(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate30(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate30(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate30(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate30(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate30(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate30(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate39(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate39.errors);
+if(!(validate43(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate43.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate30(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate30.errors);
+if(!(validate34(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate42(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = withErrors(vErrors, validate42.errors);
+if(!(validate46(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
+vErrors = withErrors(vErrors, validate46.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lng !== undefined){
-if(!(validate44(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
-vErrors = withErrors(vErrors, validate44.errors);
+if(!(validate48(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = withErrors(vErrors, validate48.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate15(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate15.errors);
+if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate19.errors);
 errors = vErrors.length;
 }
 }
@@ -673,6 +711,6 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate50.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }

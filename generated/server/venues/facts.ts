@@ -65,6 +65,18 @@ export const venueFilters = {
     list: true,
     match: { by: "status" },
   },
+  orderby: {
+    kind: "enum",
+    values: ["name", "created", "modified"],
+    lenientAt: ["/wp-json/tribe/events/v1"],
+    match: { by: "order_by" },
+  },
+  order: {
+    kind: "enum",
+    values: ["asc", "desc"],
+    lenientAt: ["/wp-json/tribe/events/v1"],
+    match: { by: "order" },
+  },
 } as const satisfies Record<string, FilterFacts>;
 
 /** A place where events are held. */
@@ -88,11 +100,35 @@ export const venueFacts: ResourceFacts = {
   },
   paths: { list: "/venues", get: "/venues/{id}", get_by_slug: "/venues/by-slug/{slug}" },
   sitemap: true,
-  links: ["page", "per_page", "search", "event", "has_events", "only_with_upcoming", "status"],
+  links: [
+    "page",
+    "per_page",
+    "search",
+    "event",
+    "has_events",
+    "only_with_upcoming",
+    "status",
+    "orderby",
+    "order",
+  ],
   order: [
     ["date", -1],
     ["_id", -1],
   ],
+  orders: {
+    name: [
+      ["sort_name", 1],
+      ["_id", 1],
+    ],
+    created: [
+      ["created", 1],
+      ["_id", 1],
+    ],
+    modified: [
+      ["modified", 1],
+      ["_id", 1],
+    ],
+  },
   errors: {
     not_accessible: "venue-not-accessible",
     in_trash: "venue-is-in-trash",

@@ -192,6 +192,23 @@ export const resourceRules: readonly Rule[] = [
       ),
   },
   {
+    code: "CHG728",
+    name: "named_order_changed",
+    effects: breaksAnswers,
+    log: "changed",
+    message: "Orders that callers of `{address}` may ask for were {before}, and are {after}.",
+    find: (both) =>
+      changedKey(
+        both,
+        "orders",
+        ({ orders }) => orders.map(({ name, keys }) => `${name}: ${orderWords(keys)}`).join("; "),
+        (old, next) =>
+          orderNames(next)
+            .filter((name) => orderNames(old).includes(name))
+            .every((name) => orderWords(keysOf(old, name)) === orderWords(formerKeys(old, next, name))),
+      ),
+  },
+  {
     code: "CHG715",
     name: "list_links_changed",
     effects: safe,
@@ -309,6 +326,22 @@ function resourcePairs({ old, next }: Both): Pairs<Resource> {
 
 function orderWords(order: Resource["order"]): string {
   return order.map(({ property, direction }) => (direction === 1 ? property : `-${property}`)).join(", ");
+}
+
+/** The orders that callers may ask for. */
+function orderNames({ filters }: Resource): readonly string[] {
+  return filters.flatMap(({ match, type }) =>
+    match.kind === "order_by" && type.kind === "enum" ? type.enum.values.map(({ value }) => value) : [],
+  );
+}
+
+function keysOf({ orders }: Resource, name: string): Resource["order"] {
+  return orders.find((order) => order.name === name)?.keys ?? [];
+}
+
+/** The keys of a named order by the names that their properties had. */
+function formerKeys(old: Resource, next: Resource, name: string): Resource["order"] {
+  return keysOf(next, name).map((key) => ({ ...key, property: formerProperty(old, next, key.property) }));
 }
 
 /** The name that a property of documents had: that of its field, or of the instant beside it. */

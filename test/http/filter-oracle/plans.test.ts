@@ -1,5 +1,6 @@
 import { Collection, type Document, type Filter, type FindOptions } from "mongodb";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Resource } from "../../../generator/model/model.js";
 import { serviceModel } from "../../emit/library-model.js";
 import { useService } from "../../support/service.js";
 import { type StoredRecords, storeRecords, valuesFor } from "./any-records.js";
@@ -67,6 +68,41 @@ describe("an index", () => {
       }
     },
   );
+});
+
+const orders = lists.flatMap((entry) =>
+  entry.resource.orders.flatMap(({ name }) =>
+    entry.resource.filters.flatMap(({ match, name: by }) =>
+      match.kind === "order_by" ? [{ ...entry, order: `${by}=${name}${withoutBounds(entry.resource)}` }] : [],
+    ),
+  ),
+);
+
+/** Few records between two dates are sorted sooner than read in order; of all there are, they are not. */
+function withoutBounds({ filters }: Resource): string {
+  return filters
+    .flatMap(({ match, type, name }) =>
+      match.kind === "lifts" && type.kind === "enum" ? `&${name}=${type.enum.values[0]?.value ?? ""}` : [],
+    )
+    .join("");
+}
+
+describe("an order that callers ask for", () => {
+  it("is one of several", () => {
+    expect(orders.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(orders)("is that of an index: $list, $order", async ({ path, order }) => {
+    for (const direction of ["", "&order=desc"]) {
+      for (const caller of [{}, headers]) {
+        const asked = await queriesOf(path, [`${order}${direction}`], caller);
+        await expectNoScan(asked);
+        const sorted = asked.filter(({ options }) => options.sort !== undefined);
+        expect(sorted.length).toBeGreaterThan(0);
+        for (const query of sorted) expect(await stagesOf(query)).not.toContain("SORT");
+      }
+    }
+  });
 });
 
 describe("a list between two dates", () => {
@@ -138,12 +174,16 @@ function asked(
 }
 
 /** The stages of the winning plan that read a whole collection. */
-async function scansOf({ collection, filter, options }: AskedQuery): Promise<unknown[]> {
+async function scansOf(query: AskedQuery): Promise<unknown[]> {
+  return (await stagesOf(query)).filter((stage) => stage === "COLLSCAN");
+}
+
+async function stagesOf({ collection, filter, options }: AskedQuery): Promise<unknown[]> {
   const plan: unknown = await service.database.db
     .collection(collection)
     .find(filter, options)
     .explain("queryPlanner");
-  return stagesIn(plan).filter((stage) => stage === "COLLSCAN");
+  return stagesIn(plan);
 }
 
 function stagesIn(plan: unknown): unknown[] {
