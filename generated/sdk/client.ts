@@ -21,7 +21,9 @@ import { type OrganizersClient, organizersClient } from "./clients/organizers.js
 import { type TagsClient, tagsClient } from "./clients/tags.js";
 import { type VenuesClient, venuesClient } from "./clients/venues.js";
 import type { Call, CallOptions } from "./core/call.js";
-import { type ClientOptions, createClientCore } from "./core/client-layers.js";
+import { type ClientCore, type ClientOptions, createClientCore } from "./core/client-layers.js";
+import { type RequestOptions, request } from "./core/raw.js";
+import type { Operation } from "./core/request.js";
 import type {
   CreateWebhookInput,
   DeleteWebhookQuery,
@@ -139,6 +141,17 @@ export interface Client {
    * Sends messages again: one, those since a date, or else those given up.
    */
   replayWebhook(name: string, body?: ReplayWebhookInput, options?: CallOptions): Call<WebhookReplay>;
+  /**
+   * Sends a request for which there is no function: to a path below the base address, with the key, the
+   * timeouts and the errors of the client. Writes are repeated only with an `idempotencyKey`.
+   */
+  request<T extends object = JsonObject>(
+    method: Operation["method"],
+    path: string,
+    options?: RequestOptions,
+  ): Call<T>;
+  /** A client with some options changed; headers are added to those of this one. */
+  withOptions(changes: Partial<ClientOptions>): Client;
 }
 
 /**
@@ -146,7 +159,10 @@ export interface Client {
  * that is none.
  */
 export function createClient(options: ClientOptions): Client {
-  const core = createClientCore(options, { loadHashes, loadValidator });
+  return bind(createClientCore(options, { loadHashes, loadValidator }));
+}
+
+function bind(core: ClientCore): Client {
   return {
     events: eventsClient(core),
     venues: venuesClient(core),
@@ -166,5 +182,7 @@ export function createClient(options: ClientOptions): Client {
     testWebhook: (name, query, options) => testWebhook(core, name, query, options),
     getWebhookLog: (name, query, options) => getWebhookLog(core, name, query, options),
     replayWebhook: (name, body, options) => replayWebhook(core, name, body, options),
+    request: (method, path, options) => request(core, method, path, options),
+    withOptions: (changes) => bind(core.withOptions(changes)),
   };
 }

@@ -1,4 +1,4 @@
-import type { JsonValue, Model, Resource, Route, ServiceRoute } from "../model/model.js";
+import type { FeedRoute, JsonValue, Model, Resource, Route, ServiceRoute } from "../model/model.js";
 import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
@@ -13,6 +13,7 @@ import {
   liftOf,
   liftWords,
   methodOf,
+  selectionOf,
   walkNames,
 } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
@@ -41,6 +42,8 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
     file.add(callFunction(writer, route), ...findFunction(writer, route));
     if (list !== undefined) file.add(...walkFunctions(writer, list.resource, list));
   }
+  for (const route of resource?.feedRoutes ?? [])
+    file.add(operationFacts(writer, route), feedFunction(writer, route));
   return file.print();
 }
 
@@ -57,8 +60,8 @@ function wireType(file: SourceFileDraft, files: ReadonlyMap<string, string>, nam
 }
 
 /** What the core has to know of an operation. */
-function operationFacts({ file }: Writer, route: Route | ServiceRoute): string {
-  const isList = route.operation === "list";
+function operationFacts({ file }: Writer, route: Route | FeedRoute | ServiceRoute): string {
+  const isList = route.operation === "list" && !("format" in route);
   const type = file.use(isList ? coreType("ListOperation", "pages") : coreType("Operation", "request"));
   const isRead = methodOf(route) === "GET";
   const idempotency = "resource" in route ? route.idempotency : isRead ? "natural" : "none";
@@ -68,6 +71,7 @@ function operationFacts({ file }: Writer, route: Route | ServiceRoute): string {
     path: route.path === "/" ? "" : route.path,
     ...(idempotency === "natural" ? {} : { idempotency }),
     ...(isList && "resource" in route ? { records: route.resource.plural } : {}),
+    ...("format" in route ? { isFile: true } : {}),
   };
   const head = `const ${factsName(route)}: ${type} = `;
   const text = literal(facts, head.length);
@@ -113,19 +117,21 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
   const promise = file.use(coreType("Call", "call"));
   const options = file.use(coreType("CallOptions", "call"));
   const path = types.path === undefined ? [] : [`${types.path.name}: ${types.path.type}`];
-  const parameters = [`core: ${core}`, ...path, inputParameter(types, type), `options?: ${options}`];
+  const selection = selectionOf(route, file.use, type);
+  const input = selection?.input ?? type(types.input);
+  const parameters = [`core: ${core}`, ...path, inputParameter(types, input), `options?: ${options}`];
   const facts = [factsName(route), ...(types.path === undefined ? [] : [types.path.name])].join(", ");
   const searched = searchedInput(route);
   const head = searched === undefined ? "" : `  const asked = ${searched};\n`;
-  const input = searched === undefined ? types.inputName : "asked";
+  const passed = searched === undefined ? types.inputName : "asked";
   const signature = callSignature(
-    `export function ${route.operationName}`,
+    `export function ${route.operationName}${selection?.typeParameter ?? ""}`,
     parameters,
-    `${promise}<${type(types.answer)}> {`,
+    `${promise}<${selection?.answer ?? type(types.answer)}> {`,
   );
   return `\n${docBlock(...callDocs(writer.model, route))}
 ${signature}
-${head}  return ${call}(core, ${facts}, ${input}, options);
+${head}  return ${call}(core, ${facts}, ${passed}, options);
 }`;
 }
 
@@ -139,21 +145,42 @@ function searchedInput(route: Route | ServiceRoute): string | undefined {
   return `${inputName}.${search.name} === undefined ? ${inputName} : ${wholeName(resource)}(${inputName})`;
 }
 
+/** Reads a file, such as a calendar, with the parameters of the route in JSON. */
+function feedFunction(writer: Writer, route: FeedRoute): string {
+  const { file, type } = writer;
+  const types = callTypes(route);
+  const path = types.path === undefined ? [] : [`${types.path.name}: ${types.path.type}`];
+  const parameters = [
+    `core: ${file.use(coreType("Core", "core"))}`,
+    ...path,
+    inputParameter(types, type(types.input)),
+    `options?: ${file.use(coreType("CallOptions", "call"))}`,
+  ];
+  const call = types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "record-call");
+  const facts = [factsName(route), ...(types.path === undefined ? [] : [types.path.name])].join(", ");
+  const promise = file.use(coreType("Call", "call"));
+  return `\n${docBlock(...callDocs(writer.model, route))}
+${callSignature(`export function ${route.operationName}`, parameters, `${promise}<string> {`)}
+  return ${file.use(call)}(core, ${facts}, query, options);
+}`;
+}
+
 function findFunction(writer: Writer, route: Route | ServiceRoute): readonly string[] {
   const { file, type } = writer;
   const { path, ...types } = callTypes(route);
   const name = findName(route);
   if (name === undefined || path === undefined) return [];
+  const selection = selectionOf(route, file.use, type);
   const parameters = [
     `core: ${file.use(coreType("Core", "core"))}`,
     `${path.name}: ${path.type}`,
-    inputParameter(types, type),
+    inputParameter(types, selection?.input ?? type(types.input)),
     `options?: ${file.use(coreType("CallOptions", "call"))}`,
   ];
   const signature = callSignature(
-    `export function ${name}`,
+    `export function ${name}${selection?.typeParameter ?? ""}`,
     parameters,
-    `Promise<${type(types.answer)} | undefined> {`,
+    `Promise<${selection?.record ?? type(types.answer)} | undefined> {`,
   );
   const found = file.use(coreValue("found", "record-call"));
   return [
@@ -165,10 +192,10 @@ ${signature}
 }
 
 function inputParameter(
-  { input, inputName, isOptional }: Omit<CallTypes, "path">,
-  type: Writer["type"],
+  { inputName, isOptional }: Pick<CallTypes, "inputName" | "isOptional">,
+  input: string,
 ): string {
-  return isOptional ? `${inputName}: ${type(input)} = {}` : `${inputName}: ${type(input)}`;
+  return isOptional ? `${inputName}: ${input} = {}` : `${inputName}: ${input}`;
 }
 
 function walkFunctions(writer: Writer, resource: Resource, route: Route): readonly string[] {
@@ -177,8 +204,10 @@ function walkFunctions(writer: Writer, resource: Resource, route: Route): readon
   const types = callTypes(route);
   const words = resource.plural.replaceAll("_", " ");
   const told = liftWords(resource, "walk");
-  const input =
+  const asked =
     liftOf(resource) === undefined ? types.inputName : `${wholeName(resource)}(${types.inputName})`;
+  const selection = selectionOf(route, file.use, type);
+  const input = selection?.input ?? type(types.input);
   const walk = (name: string, of: string, answer: string, doc: string): string => {
     const [walkType, options] = [
       file.use(coreType("Walk", "pages")),
@@ -186,22 +215,27 @@ function walkFunctions(writer: Writer, resource: Resource, route: Route): readon
     ];
     const parameters = [
       `core: ${file.use(coreType("Core", "core"))}`,
-      inputParameter(types, type),
+      inputParameter(types, input),
       `options?: ${options}`,
     ];
     return `\n${docBlock(doc)}
-${callSignature(`export function ${name}`, parameters, `${walkType}<${type(answer)}> {`)}
-  return ${file.use(coreValue(of, "pages"))}(core, ${factsName(route)}, ${input}, options);
+${callSignature(`export function ${name}${selection?.typeParameter ?? ""}`, parameters, `${walkType}<${answer}> {`)}
+  return ${file.use(coreValue(of, "pages"))}(core, ${factsName(route)}, ${asked}, options);
 }`;
   };
   return [
     walk(
       names.records,
       "walkRecords",
-      resource.answer.typeName,
+      selection?.record ?? type(resource.answer.typeName),
       `All ${words} of a list, one by one; the pages are asked for as they are needed.${told}`,
     ),
-    walk(names.pages, "walkPages", types.answer, `All pages of a list of ${words}, one by one.${told}`),
+    walk(
+      names.pages,
+      "walkPages",
+      selection?.answer ?? type(types.answer),
+      `All pages of a list of ${words}, one by one.${told}`,
+    ),
   ];
 }
 
@@ -210,6 +244,7 @@ function index(resources: readonly Resource[]): OutputFile {
   file.add(
     'export { createCore } from "../core/core.js";',
     'export { encodeFiles } from "../core/files.js";',
+    'export { toArray } from "../core/to-array.js";',
     ...[...resources.map(({ folder }) => folder), "service"]
       .sort()
       .map((name) => `export * from "./${name}.js";`),

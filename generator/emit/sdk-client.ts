@@ -1,4 +1,5 @@
-import type { Model, Resource, Route } from "../model/model.js";
+import type { FeedRoute, Model, Resource, Route } from "../model/model.js";
+import { typeNameOf } from "../model/names.js";
 import { callDocs } from "../print/call-docs.js";
 import { docBlock } from "../print/doc-comment.js";
 import {
@@ -9,9 +10,15 @@ import {
   coreValue,
   liftWords,
   methodName,
+  selectionOf,
   walkNames,
 } from "../print/sdk-names.js";
-import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import {
+  createSourceFile,
+  type ImportedSymbol,
+  type OutputFile,
+  type SourceFileDraft,
+} from "../print/source-file.js";
 import { coreFolder, wireFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -38,6 +45,7 @@ function factoryName({ valuePlural }: Resource): string {
 
 interface Method {
   readonly name: string;
+  readonly typeParameter?: string | undefined;
   readonly parameters: readonly {
     readonly name: string;
     readonly type: string;
@@ -49,6 +57,8 @@ interface Method {
   readonly call: string;
   /** The function around it that turns absence into undefined, and the one to call for a slug. */
   readonly find?: { readonly found: string; readonly bySlug: string | undefined };
+  /** What is made of its result. */
+  readonly wrap?: ImportedSymbol;
 }
 
 function resourceClient(model: Model, resource: Resource): OutputFile {
@@ -57,6 +67,7 @@ function resourceClient(model: Model, resource: Resource): OutputFile {
   const methods = [
     ...resource.routes.flatMap((route) => methodsOf(model, file, route)),
     ...findMethods(model, file, resource),
+    ...resource.feedRoutes.map((route) => feedMethod(model, file, route)),
   ];
   const calls = (name: string): string => file.use({ name, from: `generated/${callsFile(resource)}` });
   const doc = `What can be done with ${resource.plural.replaceAll("_", " ")}.`;
@@ -65,7 +76,7 @@ function resourceClient(model: Model, resource: Resource): OutputFile {
     `\n${docBlock("Binds the calls to a core.")}
 export function ${factoryName(resource)}(core: ${core}): ${clientName(resource)} {
   return {
-${methods.map((method) => binding(method, calls)).join("\n")}
+${methods.map((method) => binding(method, calls, file.use)).join("\n")}
   };
 }`,
   );
@@ -76,16 +87,20 @@ function interfaceText(name: string, doc: string, members: readonly string[]): s
   return `\n${docBlock(doc)}\nexport interface ${name} {\n${members.join("\n")}\n}`;
 }
 
-function methodText({ name, parameters, returns, docs }: Method): string {
+function methodText({ name, typeParameter = "", parameters, returns, docs }: Method): string {
   const list = parameters.map(({ name: own, type, isOptional }) => `${own}${isOptional ? "?" : ""}: ${type}`);
-  return `${indented(docBlock(...docs))}\n${callSignature(name, list, `${returns};`, "  ")}`;
+  return `${indented(docBlock(...docs))}\n${callSignature(name + typeParameter, list, `${returns};`, "  ")}`;
 }
 
 function indented(text: string): string {
   return text.replaceAll(/^/gm, "  ");
 }
 
-function binding({ name, parameters, call, find }: Method, calls: (name: string) => string): string {
+function binding(
+  { name, parameters, call, wrap, find }: Method,
+  calls: (name: string) => string,
+  use: SourceFileDraft["use"],
+): string {
   const names = parameters.map((parameter) => parameter.name).join(", ");
   if (find !== undefined) {
     const { found, bySlug } = find;
@@ -94,7 +109,8 @@ function binding({ name, parameters, call, find }: Method, calls: (name: string)
     const cast = bySlug === undefined ? names : names.replace("id", "id as never");
     return `    ${name}: (${names}) => ${found}(${chosen}(core, ${cast})),`;
   }
-  return `    ${name}: (${names}) => ${calls(call)}(core, ${names}),`;
+  const result = `${calls(call)}(core, ${names})`;
+  return `    ${name}: (${names}) => ${wrap === undefined ? result : `${use(wrap)}(${result})`},`;
 }
 
 function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly Method[] {
@@ -105,7 +121,13 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
   };
   const types = callTypes(route);
   const path = types.path === undefined ? [] : [{ ...types.path, isOptional: false }];
-  const input = { name: types.inputName, type: type(types.input), isOptional: types.isOptional };
+  const selection = selectionOf(route, file.use, type);
+  const typeParameter = selection?.typeParameter;
+  const input = {
+    name: types.inputName,
+    type: selection?.input ?? type(types.input),
+    isOptional: types.isOptional,
+  };
   const optionsOf = (name: string, from: string) => ({
     name: "options",
     type: file.use(coreType(name, from)),
@@ -113,8 +135,9 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
   });
   const one: Method = {
     name: methodName(route),
+    typeParameter,
     parameters: [...path, input, optionsOf("CallOptions", "call")],
-    returns: `${file.use(coreType("Call", "call"))}<${type(types.answer)}>`,
+    returns: `${file.use(coreType("Call", "call"))}<${selection?.answer ?? type(types.answer)}>`,
     docs: callDocs(model, route),
     call: route.operationName,
   };
@@ -123,8 +146,10 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
   const told = liftWords(route.resource, "walk");
   const walk = (name: string, call: string, answer: string, doc: string): Method => ({
     name,
+    typeParameter,
     parameters: [input, optionsOf("WalkOptions", "pages")],
-    returns: `${file.use(coreType("Walk", "pages"))}<${type(answer)}>`,
+    returns: `${file.use(coreType("ClientWalk", "to-array"))}<${answer}>`,
+    wrap: coreValue("clientWalk", "to-array"),
     docs: [doc],
     call,
   });
@@ -133,12 +158,38 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
     walk(
       "all",
       names.records,
-      route.resource.answer.typeName,
+      selection?.record ?? type(route.resource.answer.typeName),
       "All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are needed." +
         told,
     ),
-    walk("pages", names.pages, types.answer, `All pages of a list, one by one.${told}`),
+    walk(
+      "pages",
+      names.pages,
+      selection?.answer ?? type(types.answer),
+      `All pages of a list, one by one.${told}`,
+    ),
   ];
+}
+
+/** Gets the text of a file. */
+function feedMethod(model: Model, file: SourceFileDraft, route: FeedRoute): Method {
+  const { path, input, inputName, isOptional } = callTypes(route);
+  const from = wireFiles(model).get(input) ?? "";
+  return {
+    name: methodName(route) + typeNameOf(route.format),
+    parameters: [
+      ...(path === undefined ? [] : [{ ...path, isOptional: false }]),
+      {
+        name: inputName,
+        type: file.use({ name: input, from: `generated/${from}`, typeOnly: true }),
+        isOptional,
+      },
+      { name: "options", type: file.use(coreType("CallOptions", "call")), isOptional: true },
+    ],
+    returns: `${file.use(coreType("Call", "call"))}<string>`,
+    docs: callDocs(model, route),
+    call: route.operationName,
+  };
 }
 
 /** One method that finds a record by its id, and by its slug where records can be asked for by slug. */
@@ -151,22 +202,31 @@ function findMethods(model: Model, file: SourceFileDraft, { routes }: Resource):
   const type = (name: string): string =>
     file.use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
   const types = callTypes(byId);
+  const selection = selectionOf(byId, file.use, type);
   const names = bySlug === undefined ? "this id" : "this id or slug";
   return [
     {
       name: "find",
+      typeParameter: selection?.typeParameter,
       parameters: [
         { name: "id", type: bySlug === undefined ? "number" : "number | string", isOptional: false },
-        { name: types.inputName, type: type(types.input), isOptional: types.isOptional },
+        {
+          name: types.inputName,
+          type: selection?.input ?? type(types.input),
+          isOptional: types.isOptional,
+        },
         { name: "options", type: file.use(coreType("CallOptions", "call")), isOptional: true },
       ],
-      returns: `Promise<${type(types.answer)} | undefined>`,
+      returns: `Promise<${selection?.record ?? type(types.answer)} | undefined>`,
       docs: [`The record with ${names}, or undefined where there is none or it was deleted.`],
       call: byId.operationName,
       find: { found: file.use(coreValue("found", "record-call")), bySlug: bySlug?.operationName },
     },
   ];
 }
+
+const requestDoc =
+  "Sends a request for which there is no function: to a path below the base address, with the key, the timeouts and the errors of the client. Writes are repeated only with an `idempotencyKey`.";
 
 function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
   const file = createSourceFile(`${wireFolder}/client.ts`, "spec/");
@@ -176,6 +236,11 @@ function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
   const shared = {
     create: use("createClientCore", "core/client-layers"),
     input: use("ClientOptions", "core/client-layers", true),
+    core: use("ClientCore", "core/client-layers", true),
+    request: use("request", "core/raw"),
+    options: use("RequestOptions", "core/raw", true),
+    call: use("Call", "core/call", true),
+    operation: use("Operation", "core/request", true),
     hashes: use("loadHashes", "validator"),
     shapes: use("loadValidator", "validator"),
   };
@@ -207,13 +272,37 @@ function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
     interfaceText("Client", `A client of ${model.service.title}.`, [
       ...resourceMembers,
       ...serviceMethods.map(methodText),
+      methodText({
+        name: "request",
+        typeParameter: `<T extends object = ${wire("JsonObject")}>`,
+        parameters: [
+          { name: "method", type: `${shared.operation}["method"]`, isOptional: false },
+          { name: "path", type: "string", isOptional: false },
+          { name: "options", type: shared.options, isOptional: true },
+        ],
+        returns: `${shared.call}<T>`,
+        docs: [requestDoc],
+        call: "request",
+      }),
+      methodText({
+        name: "withOptions",
+        parameters: [{ name: "changes", type: `Partial<${shared.input}>`, isOptional: false }],
+        returns: "Client",
+        docs: ["A client with some options changed; headers are added to those of this one."],
+        call: "withOptions",
+      }),
     ]),
     `\n${docBlock("Gets ready to call the service at `baseUrl`. Nothing is sent yet; throws TypeError for an address that is none.")}
 export function createClient(options: ${shared.input}): Client {
-  const core = ${shared.create}(options, { ${shared.hashes}, ${shared.shapes} });
+  return bind(${shared.create}(options, { ${shared.hashes}, ${shared.shapes} }));
+}
+
+function bind(core: ${shared.core}): Client {
   return {
 ${resources.map((resource) => `    ${resource.valuePlural}: ${use(factoryName(resource), `clients/${resource.folder}`)}(core),`).join("\n")}
-${serviceMethods.map((method) => binding(method, calls)).join("\n")}
+${serviceMethods.map((method) => binding(method, calls, file.use)).join("\n")}
+    request: (method, path, options) => ${shared.request}(core, method, path, options),
+    withOptions: (changes) => bind(core.withOptions(changes)),
   };
 }`,
   );

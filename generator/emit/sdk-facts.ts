@@ -2,7 +2,7 @@ import { contractOf } from "../model/contract.js";
 import type { Model, Situation } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
-import { coreType } from "../print/sdk-names.js";
+import { coreType, keyVariableOf } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile } from "../print/source-file.js";
 import { coreFolder, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
@@ -27,6 +27,11 @@ export const emitSdkFacts: Emitter = (model) => {
       "Path of the API on its host, for base addresses that name the host only.",
       "mount",
       mounts[0]?.path ?? "/",
+    ),
+    constant(
+      "Variable of the environment that holds the key of a client without one.",
+      "keyVariable",
+      keyVariableOf(model.service.clientPackage),
     ),
     constant("Parameter that names the language of the content.", "languageParameter", languages.parameter),
     constant("Parameter that names the page of a list.", "pageParameter", paging.page),

@@ -90,18 +90,20 @@ function validatorFile(): OutputFile {
   const file = createSourceFile(`${wireFolder}/validator.ts`, "spec/");
   const validator = file.use(coreType("Validator", "validation"));
   const hashes = file.use(coreType("OperationHashes", "contract"));
-  file.add(`${docBlock("Loads the hashes of the operations, once the service has another contract.")}
-export async function loadHashes(): Promise<${hashes}> {
-  return (await import("./hashes.js")).hashes;
-}
-
-${docBlock("Loads what compares answers with the contract; a client that does not validate never does.")}
+  file.add(
+    `${docBlock("Loads what compares answers with the contract; a client that does not validate never does.")}
 export async function loadValidator(): Promise<${validator}> {
   const [{ createValidator }, { answers, shapes }] = await Promise.all([
     import("./core/shapes.js"),
     import("./shapes.js"),
   ]);
   return createValidator(shapes, answers);
-}`);
+}`,
+    `\n${docBlock("Loads the hashes of the operations; only a client of a service with another contract does.")}
+export async function loadHashes(): Promise<${hashes}> {
+  const { hashes } = await import("./hashes.js");
+  return hashes;
+}`,
+  );
   return file.print();
 }

@@ -14,6 +14,12 @@ export function coreValue(name: string, file: string): ImportedSymbol {
   return { name, from: `generated/${coreFolder}/${file}` };
 }
 
+/** The variable of the environment with the key: `BOOK_STORE_KEY` for the package `@shop/book-store-client`. */
+export function keyVariableOf(clientPackage: string): string {
+  const [, name = ""] = /([^/]+?)(?:-client)?$/.exec(clientPackage) ?? [];
+  return `${name.replaceAll(/\W+/g, "_").toUpperCase()}_KEY`;
+}
+
 /** The file below `generated/`, without extension, that has the calls of a resource, or of the service. */
 export function callsFile(resource: Resource | undefined): string {
   return `${wireFolder}/calls/${resource?.folder ?? "service"}`;
@@ -96,6 +102,37 @@ export function callTypes(route: Route | ServiceRoute): CallTypes {
     ...(route.path.includes("{id}") ? { path: { name: "id", type: "number" } } : {}),
     ...(route.path.includes("{slug}") ? { path: { name: "slug", type: "string" } } : {}),
     answer: isList ? envelopeName(route.resource) : route.resource.answer.typeName,
+  };
+}
+
+/** The types of a read whose input may name the fields to return: of the call, and of walks through a list. */
+export interface Selection {
+  /** Stands behind the name of the function. */
+  readonly typeParameter: string;
+  readonly input: string;
+  readonly record: string;
+  readonly answer: string;
+}
+
+/** Undefined for writes and routes of the service, whose answers come whole. */
+export function selectionOf(
+  route: Route | ServiceRoute,
+  use: (symbol: ImportedSymbol) => string,
+  type: (name: string) => string,
+): Selection | undefined {
+  if (!("resource" in route) || methodOf(route) !== "GET") return undefined;
+  const { input, answer } = callTypes(route);
+  const item = type(route.resource.answer.typeName);
+  const core = (name: string): string => use(coreType(name, "fields"));
+  const record = `${core("Selected")}<${item}, Field>`;
+  return {
+    typeParameter: `<Field extends ${core("FieldOf")}<${item}> = never>`,
+    input: `${type(input)} & ${core("Fields")}<Field>`,
+    record,
+    answer:
+      route.operation === "list"
+        ? `${core("SelectedList")}<${type(answer)}, "${route.resource.plural}", ${item}, Field>`
+        : record,
   };
 }
 

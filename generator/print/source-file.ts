@@ -29,7 +29,7 @@ export interface ImportedSymbol {
 /** A TypeScript file in the making: statements are added in order, imports collect themselves. */
 export interface SourceFileDraft {
   /** Declares that the file needs the symbol, and gives the name to write. */
-  use(symbol: ImportedSymbol): string;
+  readonly use: (symbol: ImportedSymbol) => string;
   add(...statements: Statement[]): void;
   print(): OutputFile;
 }

@@ -19,6 +19,9 @@ export const trashed: { readonly property: string; readonly status: string } = {
 /** A language of the content. */
 export type Language = string;
 
+/** Variable of the environment that holds the key of a client without one. */
+export const keyVariable = "API_KEY";
+
 /** Path of the API on its host, for base addresses that name the host only. */
 export const mount = "/";
 

@@ -29,17 +29,35 @@ async function failuresOf(calls: readonly Promise<unknown>[]): Promise<readonly 
   return await Promise.all(calls.map(failureOf));
 }
 
+/** Calls that each kind of record has. */
+interface Records {
+  get(id: number): Promise<object>;
+  find(id: number): Promise<object | undefined>;
+  update(id: number, changes: object): Promise<object>;
+  delete(id: number): Promise<{ readonly slug: string }>;
+}
+
+/** Calls of those that have an address of their own. */
+interface PostRecords extends Records {
+  find(id: number | string): Promise<object | undefined>;
+  getBySlug(slug: string): Promise<object>;
+  updateBySlug(slug: string, changes: object): Promise<object>;
+  deleteBySlug(slug: string): Promise<object>;
+}
+
 describe.each(mounts)("below %s", (mount) => {
   const client = (): Client => clientAt(mount);
 
   it("a record that there never was is not found, whatever is done with it", async () => {
     const { events, venues, organizers, categories, tags } = client();
-    for (const records of [events, venues, organizers, categories, tags]) {
+    const all: readonly Records[] = [events, venues, organizers, categories, tags];
+    for (const records of all) {
       const calls = [records.get(999_999), records.update(999_999, {}), records.delete(999_999)];
       for (const error of await failuresOf(calls)) expect(error).toBeInstanceOf(NotFoundError);
       expect(await records.find(999_999)).toBeUndefined();
     }
-    for (const records of [events, venues, organizers]) {
+    const posts: readonly PostRecords[] = [events, venues, organizers];
+    for (const records of posts) {
       const calls = [
         records.getBySlug("nope"),
         records.updateBySlug("nope", {}),
@@ -53,11 +71,11 @@ describe.each(mounts)("below %s", (mount) => {
 
   it("a record in the trash is gone, by id and by slug, and so is what is deleted twice", async () => {
     const { events, venues, organizers } = client();
-    const made = [
+    const made: readonly (readonly [PostRecords, { readonly id: number }])[] = [
       [events, await events.create({ title: "Over", ...period })],
       [venues, await venues.create({ venue: "Burnt down" })],
       [organizers, await organizers.create({ organizer: "Retired" })],
-    ] as const;
+    ];
     for (const [records, { id }] of made) {
       const { slug } = await records.delete(id);
       const calls = [

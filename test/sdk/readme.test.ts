@@ -53,6 +53,7 @@ const printed: Readonly<Record<string, RegExp>> = {
   Lists: /^\d+ \d+ \d+/,
   Errors: /^400 rest_invalid_param .*page/,
   Options: /^$/,
+  "Other requests": /^calendar\/events\/v1 BEGIN:VCALENDAR$/,
   "Small bundles": /^3$/,
   Times: /^2031-03-10T18:30:00.000Z\n2031-03-10 19:30:00$/,
   "Tests of your own": /^1$/,

@@ -308,6 +308,55 @@ export function replayWebhook(client: Client): Promise<unknown> {
   return client.replayWebhook("x", { message: "msg_1" });
 }
 
+/** Named fields narrow the answers of all reads. */
+export async function fields(client: Client): Promise<readonly unknown[]> {
+  const { events, total } = await client.events.list({ fields: ["id", "title"], per_page: 5 });
+  const [first] = events;
+  const titles: string[] = events.map(({ title }) => title);
+  // @ts-expect-error: only the named fields are there
+  const slugs: unknown = first?.slug;
+  // @ts-expect-error: no such field
+  void client.events.list({ fields: ["colour"] });
+  // @ts-expect-error: no such field inside
+  void client.events.get(1, { fields: ["image.colour"] });
+  const { image } = await client.events.get(1, { fields: ["image.url"] });
+  // @ts-expect-error: only the address was asked for
+  const width: unknown = image && image.width;
+  const url: string | false = image && image.url;
+  const { slug } = await client.venues.getBySlug("x", { fields: ["slug"] });
+  const names: Pick<Tag, "id" | "name">[] = await client.tags
+    .all({ fields: ["id", "name"] })
+    .toArray({ limit: 3 });
+  for await (const page of client.venues.pages({ fields: ["city"] })) {
+    // @ts-expect-error: only the named fields are there
+    const name: unknown = page.venues[0]?.venue;
+    if (name === "") break;
+  }
+  const whole: Event[] = (await client.events.list({ per_page: 1 })).events;
+  // @ts-expect-error: a write answers the whole record
+  void client.tags.create({ name: "x", fields: ["id"] });
+  return [total, titles, slugs, width, url, slug, names, whole];
+}
+
+/** Options, requests without a function, files. */
+export async function besides(client: Client): Promise<readonly unknown[]> {
+  const other: Client = client.withOptions({
+    language: "it",
+    key: () => Promise.resolve("k"),
+    logger: console,
+  });
+  // @ts-expect-error: no such option
+  void client.withOptions({ colour: "red" });
+  // @ts-expect-error: no such method
+  void client.request("FETCH", "/events");
+  const { ok } = await other.request<{ ok: boolean }>("POST", "/x", { query: { a: 1 }, body: { b: 2 } });
+  const file: string = await client.events.listIcs({ categories: ["music"] });
+  // @ts-expect-error: no such filter
+  void client.events.listRss({ colour: "red" });
+  const one: string = await client.events.getIcs(1);
+  return [ok, file, one];
+}
+
 /** Walks give records or pages. */
 export function walks(client: Client): readonly [Walk<Event>, Walk<TagList>, unknown] {
   // @ts-expect-error: events are no tags

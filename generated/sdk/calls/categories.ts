@@ -11,6 +11,7 @@ import type {
 } from "../categories.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, errorByCode, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
@@ -27,29 +28,29 @@ const listCategoriesOperation: ListOperation = {
  *
  * Lists the records that pass all filters, page by page.
  */
-export function listCategories(
+export function listCategories<Field extends FieldOf<Category> = never>(
   core: Core,
-  query: ListCategoriesQuery = {},
+  query: ListCategoriesQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<CategoryList> {
+): Call<SelectedList<CategoryList, "categories", Category, Field>> {
   return call(core, listCategoriesOperation, query, options);
 }
 
 /** All categories of a list, one by one; the pages are asked for as they are needed. */
-export function allCategories(
+export function allCategories<Field extends FieldOf<Category> = never>(
   core: Core,
-  query: ListCategoriesQuery = {},
+  query: ListCategoriesQuery & Fields<Field> = {},
   options?: WalkOptions,
-): Walk<Category> {
+): Walk<Selected<Category, Field>> {
   return walkRecords(core, listCategoriesOperation, query, options);
 }
 
 /** All pages of a list of categories, one by one. */
-export function pagesOfCategories(
+export function pagesOfCategories<Field extends FieldOf<Category> = never>(
   core: Core,
-  query: ListCategoriesQuery = {},
+  query: ListCategoriesQuery & Fields<Field> = {},
   options?: WalkOptions,
-): Walk<CategoryList> {
+): Walk<SelectedList<CategoryList, "categories", Category, Field>> {
   return walkPages(core, listCategoriesOperation, query, options);
 }
 
@@ -77,22 +78,22 @@ const getCategoryOperation: Operation = { name: "getCategory", method: "GET", pa
  *
  * Gives the record with this id.
  */
-export function getCategory(
+export function getCategory<Field extends FieldOf<Category> = never>(
   core: Core,
   id: number,
-  query: GetCategoryQuery = {},
+  query: GetCategoryQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<Category> {
+): Call<Selected<Category, Field>> {
   return callAt(core, getCategoryOperation, id, query, options);
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /categories/{id}` */
-export function findCategory(
+export function findCategory<Field extends FieldOf<Category> = never>(
   core: Core,
   id: number,
-  query: GetCategoryQuery = {},
+  query: GetCategoryQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Category | undefined> {
+): Promise<Selected<Category, Field> | undefined> {
   return found(getCategory(core, id, query, options));
 }
 

@@ -2,6 +2,7 @@
 
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
@@ -42,7 +43,11 @@ function wholeEvents(query: ListEventsQuery): ListEventsQuery {
  * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
  * and the far future, unless `window: "all"` is sent, which a search does by itself.
  */
-export function listEvents(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<EventList> {
+export function listEvents<Field extends FieldOf<Event> = never>(
+  core: Core,
+  query: ListEventsQuery & Fields<Field> = {},
+  options?: CallOptions,
+): Call<SelectedList<EventList, "events", Event, Field>> {
   const asked = query.search === undefined ? query : wholeEvents(query);
   return call(core, listEventsOperation, asked, options);
 }
@@ -52,7 +57,11 @@ export function listEvents(core: Core, query: ListEventsQuery = {}, options?: Ca
  * `window: "all"` is sent, unless there is one of `start_date`, `end_date`, `starts_before`,
  * `starts_after`, `ends_before`, `ends_after`.
  */
-export function allEvents(core: Core, query: ListEventsQuery = {}, options?: WalkOptions): Walk<Event> {
+export function allEvents<Field extends FieldOf<Event> = never>(
+  core: Core,
+  query: ListEventsQuery & Fields<Field> = {},
+  options?: WalkOptions,
+): Walk<Selected<Event, Field>> {
   return walkRecords(core, listEventsOperation, wholeEvents(query), options);
 }
 
@@ -61,11 +70,11 @@ export function allEvents(core: Core, query: ListEventsQuery = {}, options?: Wal
  * there is one of `start_date`, `end_date`, `starts_before`, `starts_after`, `ends_before`,
  * `ends_after`.
  */
-export function pagesOfEvents(
+export function pagesOfEvents<Field extends FieldOf<Event> = never>(
   core: Core,
-  query: ListEventsQuery = {},
+  query: ListEventsQuery & Fields<Field> = {},
   options?: WalkOptions,
-): Walk<EventList> {
+): Walk<SelectedList<EventList, "events", Event, Field>> {
   return walkPages(core, listEventsOperation, wholeEvents(query), options);
 }
 
@@ -92,22 +101,22 @@ const getEventOperation: Operation = { name: "getEvent", method: "GET", path: "/
  *
  * Gives the record with this id.
  */
-export function getEvent(
+export function getEvent<Field extends FieldOf<Event> = never>(
   core: Core,
   id: number,
-  query: GetEventQuery = {},
+  query: GetEventQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<Event> {
+): Call<Selected<Event, Field>> {
   return callAt(core, getEventOperation, id, query, options);
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /events/{id}` */
-export function findEvent(
+export function findEvent<Field extends FieldOf<Event> = never>(
   core: Core,
   id: number,
-  query: GetEventQuery = {},
+  query: GetEventQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Event | undefined> {
+): Promise<Selected<Event, Field> | undefined> {
   return found(getEvent(core, id, query, options));
 }
 
@@ -159,12 +168,12 @@ const getEventBySlugOperation: Operation = {
  *
  * Gives the record with this slug.
  */
-export function getEventBySlug(
+export function getEventBySlug<Field extends FieldOf<Event> = never>(
   core: Core,
   slug: string,
-  query: GetEventBySlugQuery = {},
+  query: GetEventBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<Event> {
+): Call<Selected<Event, Field>> {
   return callAt(core, getEventBySlugOperation, slug, query, options);
 }
 
@@ -172,12 +181,12 @@ export function getEventBySlug(
  * The record with this slug, or undefined where there is none or it was deleted.
  * `GET /events/by-slug/{slug}`
  */
-export function findEventBySlug(
+export function findEventBySlug<Field extends FieldOf<Event> = never>(
   core: Core,
   slug: string,
-  query: GetEventBySlugQuery = {},
+  query: GetEventBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Event | undefined> {
+): Promise<Selected<Event, Field> | undefined> {
   return found(getEventBySlug(core, slug, query, options));
 }
 
@@ -221,4 +230,80 @@ export function deleteEventBySlug(
   options?: CallOptions,
 ): Call<Event> {
   return callAt(core, deleteEventBySlugOperation, slug, query, options);
+}
+
+const listEventsIcsOperation: Operation = {
+  name: "listEventsIcs",
+  method: "GET",
+  path: "/events.ics",
+  isFile: true,
+};
+
+/**
+ * List events (iCalendar): `GET /events.ics`
+ *
+ * The same as an iCalendar file, to import or subscribe to. Without dates the service leaves out the
+ * past and the far future, unless `window: "all"` is sent, which a search does by itself.
+ */
+export function listEventsIcs(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<string> {
+  return call(core, listEventsIcsOperation, query, options);
+}
+
+const listEventsRssOperation: Operation = {
+  name: "listEventsRss",
+  method: "GET",
+  path: "/events.rss",
+  isFile: true,
+};
+
+/**
+ * List events (RSS): `GET /events.rss`
+ *
+ * The same as an RSS feed. Without dates the service leaves out the past and the far future, unless
+ * `window: "all"` is sent, which a search does by itself.
+ */
+export function listEventsRss(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<string> {
+  return call(core, listEventsRssOperation, query, options);
+}
+
+const getEventIcsOperation: Operation = {
+  name: "getEventIcs",
+  method: "GET",
+  path: "/events/{id}.ics",
+  isFile: true,
+};
+
+/**
+ * Get an event (iCalendar): `GET /events/{id}.ics`
+ *
+ * The same as an iCalendar file, to import or subscribe to.
+ */
+export function getEventIcs(
+  core: Core,
+  id: number,
+  query: GetEventQuery = {},
+  options?: CallOptions,
+): Call<string> {
+  return callAt(core, getEventIcsOperation, id, query, options);
+}
+
+const getEventBySlugIcsOperation: Operation = {
+  name: "getEventBySlugIcs",
+  method: "GET",
+  path: "/events/by-slug/{slug}.ics",
+  isFile: true,
+};
+
+/**
+ * Get an event by slug (iCalendar): `GET /events/by-slug/{slug}.ics`
+ *
+ * The same as an iCalendar file, to import or subscribe to.
+ */
+export function getEventBySlugIcs(
+  core: Core,
+  slug: string,
+  query: GetEventBySlugQuery = {},
+  options?: CallOptions,
+): Call<string> {
+  return callAt(core, getEventBySlugIcsOperation, slug, query, options);
 }

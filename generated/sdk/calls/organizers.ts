@@ -2,6 +2,7 @@
 
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
@@ -29,29 +30,29 @@ const listOrganizersOperation: ListOperation = {
  *
  * Lists the records that pass all filters, page by page.
  */
-export function listOrganizers(
+export function listOrganizers<Field extends FieldOf<Organizer> = never>(
   core: Core,
-  query: ListOrganizersQuery = {},
+  query: ListOrganizersQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<OrganizerList> {
+): Call<SelectedList<OrganizerList, "organizers", Organizer, Field>> {
   return call(core, listOrganizersOperation, query, options);
 }
 
 /** All organizers of a list, one by one; the pages are asked for as they are needed. */
-export function allOrganizers(
+export function allOrganizers<Field extends FieldOf<Organizer> = never>(
   core: Core,
-  query: ListOrganizersQuery = {},
+  query: ListOrganizersQuery & Fields<Field> = {},
   options?: WalkOptions,
-): Walk<Organizer> {
+): Walk<Selected<Organizer, Field>> {
   return walkRecords(core, listOrganizersOperation, query, options);
 }
 
 /** All pages of a list of organizers, one by one. */
-export function pagesOfOrganizers(
+export function pagesOfOrganizers<Field extends FieldOf<Organizer> = never>(
   core: Core,
-  query: ListOrganizersQuery = {},
+  query: ListOrganizersQuery & Fields<Field> = {},
   options?: WalkOptions,
-): Walk<OrganizerList> {
+): Walk<SelectedList<OrganizerList, "organizers", Organizer, Field>> {
   return walkPages(core, listOrganizersOperation, query, options);
 }
 
@@ -78,22 +79,22 @@ const getOrganizerOperation: Operation = { name: "getOrganizer", method: "GET", 
  *
  * Gives the record with this id.
  */
-export function getOrganizer(
+export function getOrganizer<Field extends FieldOf<Organizer> = never>(
   core: Core,
   id: number,
-  query: GetOrganizerQuery = {},
+  query: GetOrganizerQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<Organizer> {
+): Call<Selected<Organizer, Field>> {
   return callAt(core, getOrganizerOperation, id, query, options);
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /organizers/{id}` */
-export function findOrganizer(
+export function findOrganizer<Field extends FieldOf<Organizer> = never>(
   core: Core,
   id: number,
-  query: GetOrganizerQuery = {},
+  query: GetOrganizerQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Organizer | undefined> {
+): Promise<Selected<Organizer, Field> | undefined> {
   return found(getOrganizer(core, id, query, options));
 }
 
@@ -150,12 +151,12 @@ const getOrganizerBySlugOperation: Operation = {
  *
  * Gives the record with this slug.
  */
-export function getOrganizerBySlug(
+export function getOrganizerBySlug<Field extends FieldOf<Organizer> = never>(
   core: Core,
   slug: string,
-  query: GetOrganizerBySlugQuery = {},
+  query: GetOrganizerBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<Organizer> {
+): Call<Selected<Organizer, Field>> {
   return callAt(core, getOrganizerBySlugOperation, slug, query, options);
 }
 
@@ -163,12 +164,12 @@ export function getOrganizerBySlug(
  * The record with this slug, or undefined where there is none or it was deleted.
  * `GET /organizers/by-slug/{slug}`
  */
-export function findOrganizerBySlug(
+export function findOrganizerBySlug<Field extends FieldOf<Organizer> = never>(
   core: Core,
   slug: string,
-  query: GetOrganizerBySlugQuery = {},
+  query: GetOrganizerBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Organizer | undefined> {
+): Promise<Selected<Organizer, Field> | undefined> {
   return found(getOrganizerBySlug(core, slug, query, options));
 }
 

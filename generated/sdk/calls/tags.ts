@@ -2,6 +2,7 @@
 
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, errorByCode, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
@@ -22,17 +23,29 @@ const listTagsOperation: ListOperation = { name: "listTags", method: "GET", path
  *
  * Lists the records that pass all filters, page by page.
  */
-export function listTags(core: Core, query: ListTagsQuery = {}, options?: CallOptions): Call<TagList> {
+export function listTags<Field extends FieldOf<Tag> = never>(
+  core: Core,
+  query: ListTagsQuery & Fields<Field> = {},
+  options?: CallOptions,
+): Call<SelectedList<TagList, "tags", Tag, Field>> {
   return call(core, listTagsOperation, query, options);
 }
 
 /** All tags of a list, one by one; the pages are asked for as they are needed. */
-export function allTags(core: Core, query: ListTagsQuery = {}, options?: WalkOptions): Walk<Tag> {
+export function allTags<Field extends FieldOf<Tag> = never>(
+  core: Core,
+  query: ListTagsQuery & Fields<Field> = {},
+  options?: WalkOptions,
+): Walk<Selected<Tag, Field>> {
   return walkRecords(core, listTagsOperation, query, options);
 }
 
 /** All pages of a list of tags, one by one. */
-export function pagesOfTags(core: Core, query: ListTagsQuery = {}, options?: WalkOptions): Walk<TagList> {
+export function pagesOfTags<Field extends FieldOf<Tag> = never>(
+  core: Core,
+  query: ListTagsQuery & Fields<Field> = {},
+  options?: WalkOptions,
+): Walk<SelectedList<TagList, "tags", Tag, Field>> {
   return walkPages(core, listTagsOperation, query, options);
 }
 
@@ -60,17 +73,22 @@ const getTagOperation: Operation = { name: "getTag", method: "GET", path: "/tags
  *
  * Gives the record with this id.
  */
-export function getTag(core: Core, id: number, query: GetTagQuery = {}, options?: CallOptions): Call<Tag> {
+export function getTag<Field extends FieldOf<Tag> = never>(
+  core: Core,
+  id: number,
+  query: GetTagQuery & Fields<Field> = {},
+  options?: CallOptions,
+): Call<Selected<Tag, Field>> {
   return callAt(core, getTagOperation, id, query, options);
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /tags/{id}` */
-export function findTag(
+export function findTag<Field extends FieldOf<Tag> = never>(
   core: Core,
   id: number,
-  query: GetTagQuery = {},
+  query: GetTagQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Tag | undefined> {
+): Promise<Selected<Tag, Field> | undefined> {
   return found(getTag(core, id, query, options));
 }
 

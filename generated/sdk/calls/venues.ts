@@ -2,6 +2,7 @@
 
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
@@ -29,21 +30,29 @@ const listVenuesOperation: ListOperation = {
  *
  * Lists the records that pass all filters, page by page.
  */
-export function listVenues(core: Core, query: ListVenuesQuery = {}, options?: CallOptions): Call<VenueList> {
+export function listVenues<Field extends FieldOf<Venue> = never>(
+  core: Core,
+  query: ListVenuesQuery & Fields<Field> = {},
+  options?: CallOptions,
+): Call<SelectedList<VenueList, "venues", Venue, Field>> {
   return call(core, listVenuesOperation, query, options);
 }
 
 /** All venues of a list, one by one; the pages are asked for as they are needed. */
-export function allVenues(core: Core, query: ListVenuesQuery = {}, options?: WalkOptions): Walk<Venue> {
+export function allVenues<Field extends FieldOf<Venue> = never>(
+  core: Core,
+  query: ListVenuesQuery & Fields<Field> = {},
+  options?: WalkOptions,
+): Walk<Selected<Venue, Field>> {
   return walkRecords(core, listVenuesOperation, query, options);
 }
 
 /** All pages of a list of venues, one by one. */
-export function pagesOfVenues(
+export function pagesOfVenues<Field extends FieldOf<Venue> = never>(
   core: Core,
-  query: ListVenuesQuery = {},
+  query: ListVenuesQuery & Fields<Field> = {},
   options?: WalkOptions,
-): Walk<VenueList> {
+): Walk<SelectedList<VenueList, "venues", Venue, Field>> {
   return walkPages(core, listVenuesOperation, query, options);
 }
 
@@ -70,22 +79,22 @@ const getVenueOperation: Operation = { name: "getVenue", method: "GET", path: "/
  *
  * Gives the record with this id.
  */
-export function getVenue(
+export function getVenue<Field extends FieldOf<Venue> = never>(
   core: Core,
   id: number,
-  query: GetVenueQuery = {},
+  query: GetVenueQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<Venue> {
+): Call<Selected<Venue, Field>> {
   return callAt(core, getVenueOperation, id, query, options);
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /venues/{id}` */
-export function findVenue(
+export function findVenue<Field extends FieldOf<Venue> = never>(
   core: Core,
   id: number,
-  query: GetVenueQuery = {},
+  query: GetVenueQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Venue | undefined> {
+): Promise<Selected<Venue, Field> | undefined> {
   return found(getVenue(core, id, query, options));
 }
 
@@ -137,12 +146,12 @@ const getVenueBySlugOperation: Operation = {
  *
  * Gives the record with this slug.
  */
-export function getVenueBySlug(
+export function getVenueBySlug<Field extends FieldOf<Venue> = never>(
   core: Core,
   slug: string,
-  query: GetVenueBySlugQuery = {},
+  query: GetVenueBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<Venue> {
+): Call<Selected<Venue, Field>> {
   return callAt(core, getVenueBySlugOperation, slug, query, options);
 }
 
@@ -150,12 +159,12 @@ export function getVenueBySlug(
  * The record with this slug, or undefined where there is none or it was deleted.
  * `GET /venues/by-slug/{slug}`
  */
-export function findVenueBySlug(
+export function findVenueBySlug<Field extends FieldOf<Venue> = never>(
   core: Core,
   slug: string,
-  query: GetVenueBySlugQuery = {},
+  query: GetVenueBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Venue | undefined> {
+): Promise<Selected<Venue, Field> | undefined> {
   return found(getVenueBySlug(core, slug, query, options));
 }
 

@@ -20,8 +20,10 @@ import type {
 } from "../categories.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Walk, WalkOptions } from "../core/pages.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
+import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import { type ClientWalk, clientWalk } from "../core/to-array.js";
 
 /** What can be done with categories. */
 export interface CategoriesClient {
@@ -30,14 +32,23 @@ export interface CategoriesClient {
    *
    * Lists the records that pass all filters, page by page.
    */
-  list(query?: ListCategoriesQuery, options?: CallOptions): Call<CategoryList>;
+  list<Field extends FieldOf<Category> = never>(
+    query?: ListCategoriesQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<SelectedList<CategoryList, "categories", Category, Field>>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
    * needed.
    */
-  all(query?: ListCategoriesQuery, options?: WalkOptions): Walk<Category>;
+  all<Field extends FieldOf<Category> = never>(
+    query?: ListCategoriesQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<Selected<Category, Field>>;
   /** All pages of a list, one by one. */
-  pages(query?: ListCategoriesQuery, options?: WalkOptions): Walk<CategoryList>;
+  pages<Field extends FieldOf<Category> = never>(
+    query?: ListCategoriesQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<SelectedList<CategoryList, "categories", Category, Field>>;
   /**
    * Create a category: `POST /categories`
    *
@@ -49,7 +60,11 @@ export interface CategoriesClient {
    *
    * Gives the record with this id.
    */
-  get(id: number, query?: GetCategoryQuery, options?: CallOptions): Call<Category>;
+  get<Field extends FieldOf<Category> = never>(
+    id: number,
+    query?: GetCategoryQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Category, Field>>;
   /**
    * Update a category: `PATCH /categories/{id}`
    *
@@ -63,15 +78,19 @@ export interface CategoriesClient {
    */
   delete(id: number, query?: DeleteCategoryQuery, options?: CallOptions): Call<Category>;
   /** The record with this id, or undefined where there is none or it was deleted. */
-  find(id: number, query?: GetCategoryQuery, options?: CallOptions): Promise<Category | undefined>;
+  find<Field extends FieldOf<Category> = never>(
+    id: number,
+    query?: GetCategoryQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Promise<Selected<Category, Field> | undefined>;
 }
 
 /** Binds the calls to a core. */
 export function categoriesClient(core: Core): CategoriesClient {
   return {
     list: (query, options) => listCategories(core, query, options),
-    all: (query, options) => allCategories(core, query, options),
-    pages: (query, options) => pagesOfCategories(core, query, options),
+    all: (query, options) => clientWalk(allCategories(core, query, options)),
+    pages: (query, options) => clientWalk(pagesOfCategories(core, query, options)),
     create: (body, options) => createCategory(core, body, options),
     get: (id, query, options) => getCategory(core, id, query, options),
     update: (id, body, options) => updateCategory(core, id, body, options),

@@ -7,15 +7,21 @@ import {
   deleteEventBySlug,
   getEvent,
   getEventBySlug,
+  getEventBySlugIcs,
+  getEventIcs,
   listEvents,
+  listEventsIcs,
+  listEventsRss,
   pagesOfEvents,
   updateEvent,
   updateEventBySlug,
 } from "../calls/events.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Walk, WalkOptions } from "../core/pages.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
+import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type {
   DeleteEventBySlugQuery,
   DeleteEventQuery,
@@ -36,18 +42,27 @@ export interface EventsClient {
    * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
    * and the far future, unless `window: "all"` is sent, which a search does by itself.
    */
-  list(query?: ListEventsQuery, options?: CallOptions): Call<EventList>;
+  list<Field extends FieldOf<Event> = never>(
+    query?: ListEventsQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<SelectedList<EventList, "events", Event, Field>>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
    * needed. Nothing is left out: `window: "all"` is sent, unless there is one of `start_date`,
    * `end_date`, `starts_before`, `starts_after`, `ends_before`, `ends_after`.
    */
-  all(query?: ListEventsQuery, options?: WalkOptions): Walk<Event>;
+  all<Field extends FieldOf<Event> = never>(
+    query?: ListEventsQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<Selected<Event, Field>>;
   /**
    * All pages of a list, one by one. Nothing is left out: `window: "all"` is sent, unless there is one
    * of `start_date`, `end_date`, `starts_before`, `starts_after`, `ends_before`, `ends_after`.
    */
-  pages(query?: ListEventsQuery, options?: WalkOptions): Walk<EventList>;
+  pages<Field extends FieldOf<Event> = never>(
+    query?: ListEventsQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<SelectedList<EventList, "events", Event, Field>>;
   /**
    * Create an event: `POST /events`
    *
@@ -59,7 +74,11 @@ export interface EventsClient {
    *
    * Gives the record with this id.
    */
-  get(id: number, query?: GetEventQuery, options?: CallOptions): Call<Event>;
+  get<Field extends FieldOf<Event> = never>(
+    id: number,
+    query?: GetEventQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Event, Field>>;
   /**
    * Update an event: `PATCH /events/{id}`
    *
@@ -77,7 +96,11 @@ export interface EventsClient {
    *
    * Gives the record with this slug.
    */
-  getBySlug(slug: string, query?: GetEventBySlugQuery, options?: CallOptions): Call<Event>;
+  getBySlug<Field extends FieldOf<Event> = never>(
+    slug: string,
+    query?: GetEventBySlugQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Event, Field>>;
   /**
    * Update an event by slug: `PATCH /events/by-slug/{slug}`
    *
@@ -91,15 +114,45 @@ export interface EventsClient {
    */
   deleteBySlug(slug: string, query?: DeleteEventBySlugQuery, options?: CallOptions): Call<Event>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */
-  find(id: number | string, query?: GetEventQuery, options?: CallOptions): Promise<Event | undefined>;
+  find<Field extends FieldOf<Event> = never>(
+    id: number | string,
+    query?: GetEventQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Promise<Selected<Event, Field> | undefined>;
+  /**
+   * List events (iCalendar): `GET /events.ics`
+   *
+   * The same as an iCalendar file, to import or subscribe to. Without dates the service leaves out the
+   * past and the far future, unless `window: "all"` is sent, which a search does by itself.
+   */
+  listIcs(query?: ListEventsQuery, options?: CallOptions): Call<string>;
+  /**
+   * List events (RSS): `GET /events.rss`
+   *
+   * The same as an RSS feed. Without dates the service leaves out the past and the far future, unless
+   * `window: "all"` is sent, which a search does by itself.
+   */
+  listRss(query?: ListEventsQuery, options?: CallOptions): Call<string>;
+  /**
+   * Get an event (iCalendar): `GET /events/{id}.ics`
+   *
+   * The same as an iCalendar file, to import or subscribe to.
+   */
+  getIcs(id: number, query?: GetEventQuery, options?: CallOptions): Call<string>;
+  /**
+   * Get an event by slug (iCalendar): `GET /events/by-slug/{slug}.ics`
+   *
+   * The same as an iCalendar file, to import or subscribe to.
+   */
+  getBySlugIcs(slug: string, query?: GetEventBySlugQuery, options?: CallOptions): Call<string>;
 }
 
 /** Binds the calls to a core. */
 export function eventsClient(core: Core): EventsClient {
   return {
     list: (query, options) => listEvents(core, query, options),
-    all: (query, options) => allEvents(core, query, options),
-    pages: (query, options) => pagesOfEvents(core, query, options),
+    all: (query, options) => clientWalk(allEvents(core, query, options)),
+    pages: (query, options) => clientWalk(pagesOfEvents(core, query, options)),
     create: (body, options) => createEvent(core, body, options),
     get: (id, query, options) => getEvent(core, id, query, options),
     update: (id, body, options) => updateEvent(core, id, body, options),
@@ -108,5 +161,9 @@ export function eventsClient(core: Core): EventsClient {
     updateBySlug: (slug, body, options) => updateEventBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteEventBySlug(core, slug, query, options),
     find: (id, query, options) => found((typeof id === "string" ? getEventBySlug : getEvent)(core, id as never, query, options)),
+    listIcs: (query, options) => listEventsIcs(core, query, options),
+    listRss: (query, options) => listEventsRss(core, query, options),
+    getIcs: (id, query, options) => getEventIcs(core, id, query, options),
+    getBySlugIcs: (slug, query, options) => getEventBySlugIcs(core, slug, query, options),
   };
 }

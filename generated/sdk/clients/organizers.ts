@@ -14,8 +14,10 @@ import {
 } from "../calls/organizers.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Walk, WalkOptions } from "../core/pages.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
+import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type {
   DeleteOrganizerBySlugQuery,
   DeleteOrganizerQuery,
@@ -35,14 +37,23 @@ export interface OrganizersClient {
    *
    * Lists the records that pass all filters, page by page.
    */
-  list(query?: ListOrganizersQuery, options?: CallOptions): Call<OrganizerList>;
+  list<Field extends FieldOf<Organizer> = never>(
+    query?: ListOrganizersQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<SelectedList<OrganizerList, "organizers", Organizer, Field>>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
    * needed.
    */
-  all(query?: ListOrganizersQuery, options?: WalkOptions): Walk<Organizer>;
+  all<Field extends FieldOf<Organizer> = never>(
+    query?: ListOrganizersQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<Selected<Organizer, Field>>;
   /** All pages of a list, one by one. */
-  pages(query?: ListOrganizersQuery, options?: WalkOptions): Walk<OrganizerList>;
+  pages<Field extends FieldOf<Organizer> = never>(
+    query?: ListOrganizersQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<SelectedList<OrganizerList, "organizers", Organizer, Field>>;
   /**
    * Create an organizer: `POST /organizers`
    *
@@ -54,7 +65,11 @@ export interface OrganizersClient {
    *
    * Gives the record with this id.
    */
-  get(id: number, query?: GetOrganizerQuery, options?: CallOptions): Call<Organizer>;
+  get<Field extends FieldOf<Organizer> = never>(
+    id: number,
+    query?: GetOrganizerQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Organizer, Field>>;
   /**
    * Update an organizer: `PATCH /organizers/{id}`
    *
@@ -72,7 +87,11 @@ export interface OrganizersClient {
    *
    * Gives the record with this slug.
    */
-  getBySlug(slug: string, query?: GetOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;
+  getBySlug<Field extends FieldOf<Organizer> = never>(
+    slug: string,
+    query?: GetOrganizerBySlugQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Organizer, Field>>;
   /**
    * Update an organizer by slug: `PATCH /organizers/by-slug/{slug}`
    *
@@ -86,15 +105,19 @@ export interface OrganizersClient {
    */
   deleteBySlug(slug: string, query?: DeleteOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */
-  find(id: number | string, query?: GetOrganizerQuery, options?: CallOptions): Promise<Organizer | undefined>;
+  find<Field extends FieldOf<Organizer> = never>(
+    id: number | string,
+    query?: GetOrganizerQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Promise<Selected<Organizer, Field> | undefined>;
 }
 
 /** Binds the calls to a core. */
 export function organizersClient(core: Core): OrganizersClient {
   return {
     list: (query, options) => listOrganizers(core, query, options),
-    all: (query, options) => allOrganizers(core, query, options),
-    pages: (query, options) => pagesOfOrganizers(core, query, options),
+    all: (query, options) => clientWalk(allOrganizers(core, query, options)),
+    pages: (query, options) => clientWalk(pagesOfOrganizers(core, query, options)),
     create: (body, options) => createOrganizer(core, body, options),
     get: (id, query, options) => getOrganizer(core, id, query, options),
     update: (id, body, options) => updateOrganizer(core, id, body, options),

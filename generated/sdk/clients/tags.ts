@@ -3,8 +3,10 @@
 import { allTags, createTag, deleteTag, getTag, listTags, pagesOfTags, updateTag } from "../calls/tags.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Walk, WalkOptions } from "../core/pages.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
+import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type {
   DeleteTagQuery,
   GetTagQuery,
@@ -22,14 +24,23 @@ export interface TagsClient {
    *
    * Lists the records that pass all filters, page by page.
    */
-  list(query?: ListTagsQuery, options?: CallOptions): Call<TagList>;
+  list<Field extends FieldOf<Tag> = never>(
+    query?: ListTagsQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<SelectedList<TagList, "tags", Tag, Field>>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
    * needed.
    */
-  all(query?: ListTagsQuery, options?: WalkOptions): Walk<Tag>;
+  all<Field extends FieldOf<Tag> = never>(
+    query?: ListTagsQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<Selected<Tag, Field>>;
   /** All pages of a list, one by one. */
-  pages(query?: ListTagsQuery, options?: WalkOptions): Walk<TagList>;
+  pages<Field extends FieldOf<Tag> = never>(
+    query?: ListTagsQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<SelectedList<TagList, "tags", Tag, Field>>;
   /**
    * Create a tag: `POST /tags`
    *
@@ -41,7 +52,11 @@ export interface TagsClient {
    *
    * Gives the record with this id.
    */
-  get(id: number, query?: GetTagQuery, options?: CallOptions): Call<Tag>;
+  get<Field extends FieldOf<Tag> = never>(
+    id: number,
+    query?: GetTagQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Tag, Field>>;
   /**
    * Update a tag: `PATCH /tags/{id}`
    *
@@ -55,15 +70,19 @@ export interface TagsClient {
    */
   delete(id: number, query?: DeleteTagQuery, options?: CallOptions): Call<Tag>;
   /** The record with this id, or undefined where there is none or it was deleted. */
-  find(id: number, query?: GetTagQuery, options?: CallOptions): Promise<Tag | undefined>;
+  find<Field extends FieldOf<Tag> = never>(
+    id: number,
+    query?: GetTagQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Promise<Selected<Tag, Field> | undefined>;
 }
 
 /** Binds the calls to a core. */
 export function tagsClient(core: Core): TagsClient {
   return {
     list: (query, options) => listTags(core, query, options),
-    all: (query, options) => allTags(core, query, options),
-    pages: (query, options) => pagesOfTags(core, query, options),
+    all: (query, options) => clientWalk(allTags(core, query, options)),
+    pages: (query, options) => clientWalk(pagesOfTags(core, query, options)),
     create: (body, options) => createTag(core, body, options),
     get: (id, query, options) => getTag(core, id, query, options),
     update: (id, body, options) => updateTag(core, id, body, options),

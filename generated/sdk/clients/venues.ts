@@ -14,8 +14,10 @@ import {
 } from "../calls/venues.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Walk, WalkOptions } from "../core/pages.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
+import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type {
   DeleteVenueBySlugQuery,
   DeleteVenueQuery,
@@ -35,14 +37,23 @@ export interface VenuesClient {
    *
    * Lists the records that pass all filters, page by page.
    */
-  list(query?: ListVenuesQuery, options?: CallOptions): Call<VenueList>;
+  list<Field extends FieldOf<Venue> = never>(
+    query?: ListVenuesQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<SelectedList<VenueList, "venues", Venue, Field>>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
    * needed.
    */
-  all(query?: ListVenuesQuery, options?: WalkOptions): Walk<Venue>;
+  all<Field extends FieldOf<Venue> = never>(
+    query?: ListVenuesQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<Selected<Venue, Field>>;
   /** All pages of a list, one by one. */
-  pages(query?: ListVenuesQuery, options?: WalkOptions): Walk<VenueList>;
+  pages<Field extends FieldOf<Venue> = never>(
+    query?: ListVenuesQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<SelectedList<VenueList, "venues", Venue, Field>>;
   /**
    * Create a venue: `POST /venues`
    *
@@ -54,7 +65,11 @@ export interface VenuesClient {
    *
    * Gives the record with this id.
    */
-  get(id: number, query?: GetVenueQuery, options?: CallOptions): Call<Venue>;
+  get<Field extends FieldOf<Venue> = never>(
+    id: number,
+    query?: GetVenueQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Venue, Field>>;
   /**
    * Update a venue: `PATCH /venues/{id}`
    *
@@ -72,7 +87,11 @@ export interface VenuesClient {
    *
    * Gives the record with this slug.
    */
-  getBySlug(slug: string, query?: GetVenueBySlugQuery, options?: CallOptions): Call<Venue>;
+  getBySlug<Field extends FieldOf<Venue> = never>(
+    slug: string,
+    query?: GetVenueBySlugQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Venue, Field>>;
   /**
    * Update a venue by slug: `PATCH /venues/by-slug/{slug}`
    *
@@ -86,15 +105,19 @@ export interface VenuesClient {
    */
   deleteBySlug(slug: string, query?: DeleteVenueBySlugQuery, options?: CallOptions): Call<Venue>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */
-  find(id: number | string, query?: GetVenueQuery, options?: CallOptions): Promise<Venue | undefined>;
+  find<Field extends FieldOf<Venue> = never>(
+    id: number | string,
+    query?: GetVenueQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Promise<Selected<Venue, Field> | undefined>;
 }
 
 /** Binds the calls to a core. */
 export function venuesClient(core: Core): VenuesClient {
   return {
     list: (query, options) => listVenues(core, query, options),
-    all: (query, options) => allVenues(core, query, options),
-    pages: (query, options) => pagesOfVenues(core, query, options),
+    all: (query, options) => clientWalk(allVenues(core, query, options)),
+    pages: (query, options) => clientWalk(pagesOfVenues(core, query, options)),
     create: (body, options) => createVenue(core, body, options),
     get: (id, query, options) => getVenue(core, id, query, options),
     update: (id, body, options) => updateVenue(core, id, body, options),

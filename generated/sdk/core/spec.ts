@@ -63,6 +63,9 @@ export type Language = "ca" | "en" | "fr" | "de" | "it" | "es";
 /** Path of the API on its host, for base addresses that name the host only. */
 export const mount = "/calendar/events/v1";
 
+/** Variable of the environment that holds the key of a client without one. */
+export const keyVariable = "CALENDAR_EVENTS_KEY";
+
 /** Parameter that names the language of the content. */
 export const languageParameter = "translation_language";
 
