@@ -2,11 +2,6 @@
 
 import type { OperationHashes } from "./core/contract.js";
 import type { Validator } from "./core/validation.js";
-/** Loads the hashes of the operations, once the service has another contract. */
-export async function loadHashes(): Promise<OperationHashes> {
-  return (await import("./hashes.js")).hashes;
-}
-
 /** Loads what compares answers with the contract; a client that does not validate never does. */
 export async function loadValidator(): Promise<Validator> {
   const [{ createValidator }, { answers, shapes }] = await Promise.all([
@@ -14,4 +9,10 @@ export async function loadValidator(): Promise<Validator> {
     import("./shapes.js"),
   ]);
   return createValidator(shapes, answers);
+}
+
+/** Loads the hashes of the operations; only a client of a service with another contract does. */
+export async function loadHashes(): Promise<OperationHashes> {
+  const { hashes } = await import("./hashes.js");
+  return hashes;
 }

@@ -11,6 +11,7 @@ import type {
 } from "../books.js";
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
@@ -27,17 +28,29 @@ const listBooksOperation: ListOperation = {
  *
  * Lists records.
  */
-export function listBooks(core: Core, query: ListBooksQuery = {}, options?: CallOptions): Call<BookList> {
+export function listBooks<Field extends FieldOf<Book> = never>(
+  core: Core,
+  query: ListBooksQuery & Fields<Field> = {},
+  options?: CallOptions,
+): Call<SelectedList<BookList, "books", Book, Field>> {
   return call(core, listBooksOperation, query, options);
 }
 
 /** All books of a list, one by one; the pages are asked for as they are needed. */
-export function allBooks(core: Core, query: ListBooksQuery = {}, options?: WalkOptions): Walk<Book> {
+export function allBooks<Field extends FieldOf<Book> = never>(
+  core: Core,
+  query: ListBooksQuery & Fields<Field> = {},
+  options?: WalkOptions,
+): Walk<Selected<Book, Field>> {
   return walkRecords(core, listBooksOperation, query, options);
 }
 
 /** All pages of a list of books, one by one. */
-export function pagesOfBooks(core: Core, query: ListBooksQuery = {}, options?: WalkOptions): Walk<BookList> {
+export function pagesOfBooks<Field extends FieldOf<Book> = never>(
+  core: Core,
+  query: ListBooksQuery & Fields<Field> = {},
+  options?: WalkOptions,
+): Walk<SelectedList<BookList, "books", Book, Field>> {
   return walkPages(core, listBooksOperation, query, options);
 }
 
@@ -64,17 +77,22 @@ const getBookOperation: Operation = { name: "getBook", method: "GET", path: "/bo
  *
  * Gives a record.
  */
-export function getBook(core: Core, id: number, query: GetBookQuery = {}, options?: CallOptions): Call<Book> {
+export function getBook<Field extends FieldOf<Book> = never>(
+  core: Core,
+  id: number,
+  query: GetBookQuery & Fields<Field> = {},
+  options?: CallOptions,
+): Call<Selected<Book, Field>> {
   return callAt(core, getBookOperation, id, query, options);
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /books/{id}` */
-export function findBook(
+export function findBook<Field extends FieldOf<Book> = never>(
   core: Core,
   id: number,
-  query: GetBookQuery = {},
+  query: GetBookQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Book | undefined> {
+): Promise<Selected<Book, Field> | undefined> {
   return found(getBook(core, id, query, options));
 }
 
@@ -105,12 +123,12 @@ const getBookBySlugOperation: Operation = {
  *
  * Gives a record.
  */
-export function getBookBySlug(
+export function getBookBySlug<Field extends FieldOf<Book> = never>(
   core: Core,
   slug: string,
-  query: GetBookBySlugQuery = {},
+  query: GetBookBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<Book> {
+): Call<Selected<Book, Field>> {
   return callAt(core, getBookBySlugOperation, slug, query, options);
 }
 
@@ -118,11 +136,11 @@ export function getBookBySlug(
  * The record with this slug, or undefined where there is none or it was deleted.
  * `GET /books/by-slug/{slug}`
  */
-export function findBookBySlug(
+export function findBookBySlug<Field extends FieldOf<Book> = never>(
   core: Core,
   slug: string,
-  query: GetBookBySlugQuery = {},
+  query: GetBookBySlugQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Book | undefined> {
+): Promise<Selected<Book, Field> | undefined> {
   return found(getBookBySlug(core, slug, query, options));
 }

@@ -2,6 +2,7 @@
 
 export { createCore } from "../core/core.js";
 export { encodeFiles } from "../core/files.js";
+export { toArray } from "../core/to-array.js";
 export * from "./books.js";
 export * from "./service.js";
 export * from "./shelves.js";

@@ -2,6 +2,7 @@
 
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
@@ -19,25 +20,29 @@ const listShelvesOperation: ListOperation = {
  *
  * Lists records.
  */
-export function listShelves(
+export function listShelves<Field extends FieldOf<Shelf> = never>(
   core: Core,
-  query: ListShelvesQuery = {},
+  query: ListShelvesQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<ShelfList> {
+): Call<SelectedList<ShelfList, "shelves", Shelf, Field>> {
   return call(core, listShelvesOperation, query, options);
 }
 
 /** All shelves of a list, one by one; the pages are asked for as they are needed. */
-export function allShelves(core: Core, query: ListShelvesQuery = {}, options?: WalkOptions): Walk<Shelf> {
+export function allShelves<Field extends FieldOf<Shelf> = never>(
+  core: Core,
+  query: ListShelvesQuery & Fields<Field> = {},
+  options?: WalkOptions,
+): Walk<Selected<Shelf, Field>> {
   return walkRecords(core, listShelvesOperation, query, options);
 }
 
 /** All pages of a list of shelves, one by one. */
-export function pagesOfShelves(
+export function pagesOfShelves<Field extends FieldOf<Shelf> = never>(
   core: Core,
-  query: ListShelvesQuery = {},
+  query: ListShelvesQuery & Fields<Field> = {},
   options?: WalkOptions,
-): Walk<ShelfList> {
+): Walk<SelectedList<ShelfList, "shelves", Shelf, Field>> {
   return walkPages(core, listShelvesOperation, query, options);
 }
 
@@ -48,21 +53,21 @@ const getShelfOperation: Operation = { name: "getShelf", method: "GET", path: "/
  *
  * Gives a record.
  */
-export function getShelf(
+export function getShelf<Field extends FieldOf<Shelf> = never>(
   core: Core,
   id: number,
-  query: GetShelfQuery = {},
+  query: GetShelfQuery & Fields<Field> = {},
   options?: CallOptions,
-): Call<Shelf> {
+): Call<Selected<Shelf, Field>> {
   return callAt(core, getShelfOperation, id, query, options);
 }
 
 /** The record with this id, or undefined where there is none or it was deleted. `GET /shelves/{id}` */
-export function findShelf(
+export function findShelf<Field extends FieldOf<Shelf> = never>(
   core: Core,
   id: number,
-  query: GetShelfQuery = {},
+  query: GetShelfQuery & Fields<Field> = {},
   options?: CallOptions,
-): Promise<Shelf | undefined> {
+): Promise<Selected<Shelf, Field> | undefined> {
   return found(getShelf(core, id, query, options));
 }

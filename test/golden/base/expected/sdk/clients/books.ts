@@ -20,8 +20,10 @@ import {
 } from "../calls/books.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Walk, WalkOptions } from "../core/pages.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
+import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import { type ClientWalk, clientWalk } from "../core/to-array.js";
 
 /** What can be done with books. */
 export interface BooksClient {
@@ -30,14 +32,23 @@ export interface BooksClient {
    *
    * Lists records.
    */
-  list(query?: ListBooksQuery, options?: CallOptions): Call<BookList>;
+  list<Field extends FieldOf<Book> = never>(
+    query?: ListBooksQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<SelectedList<BookList, "books", Book, Field>>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
    * needed.
    */
-  all(query?: ListBooksQuery, options?: WalkOptions): Walk<Book>;
+  all<Field extends FieldOf<Book> = never>(
+    query?: ListBooksQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<Selected<Book, Field>>;
   /** All pages of a list, one by one. */
-  pages(query?: ListBooksQuery, options?: WalkOptions): Walk<BookList>;
+  pages<Field extends FieldOf<Book> = never>(
+    query?: ListBooksQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<SelectedList<BookList, "books", Book, Field>>;
   /**
    * Create book: `POST /books`
    *
@@ -49,7 +60,11 @@ export interface BooksClient {
    *
    * Gives a record.
    */
-  get(id: number, query?: GetBookQuery, options?: CallOptions): Call<Book>;
+  get<Field extends FieldOf<Book> = never>(
+    id: number,
+    query?: GetBookQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Book, Field>>;
   /**
    * Update book: `PATCH /books/{id}`
    *
@@ -61,17 +76,25 @@ export interface BooksClient {
    *
    * Gives a record.
    */
-  getBySlug(slug: string, query?: GetBookBySlugQuery, options?: CallOptions): Call<Book>;
+  getBySlug<Field extends FieldOf<Book> = never>(
+    slug: string,
+    query?: GetBookBySlugQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Book, Field>>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */
-  find(id: number | string, query?: GetBookQuery, options?: CallOptions): Promise<Book | undefined>;
+  find<Field extends FieldOf<Book> = never>(
+    id: number | string,
+    query?: GetBookQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Promise<Selected<Book, Field> | undefined>;
 }
 
 /** Binds the calls to a core. */
 export function booksClient(core: Core): BooksClient {
   return {
     list: (query, options) => listBooks(core, query, options),
-    all: (query, options) => allBooks(core, query, options),
-    pages: (query, options) => pagesOfBooks(core, query, options),
+    all: (query, options) => clientWalk(allBooks(core, query, options)),
+    pages: (query, options) => clientWalk(pagesOfBooks(core, query, options)),
     create: (body, options) => createBook(core, body, options),
     get: (id, query, options) => getBook(core, id, query, options),
     update: (id, body, options) => updateBook(core, id, body, options),

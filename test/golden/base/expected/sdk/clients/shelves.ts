@@ -3,8 +3,10 @@
 import { allShelves, getShelf, listShelves, pagesOfShelves } from "../calls/shelves.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Walk, WalkOptions } from "../core/pages.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
+import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type { GetShelfQuery, ListShelvesQuery, Shelf, ShelfList } from "../shelves.js";
 
 /** What can be done with shelves. */
@@ -14,30 +16,47 @@ export interface ShelvesClient {
    *
    * Lists records.
    */
-  list(query?: ListShelvesQuery, options?: CallOptions): Call<ShelfList>;
+  list<Field extends FieldOf<Shelf> = never>(
+    query?: ListShelvesQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<SelectedList<ShelfList, "shelves", Shelf, Field>>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
    * needed.
    */
-  all(query?: ListShelvesQuery, options?: WalkOptions): Walk<Shelf>;
+  all<Field extends FieldOf<Shelf> = never>(
+    query?: ListShelvesQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<Selected<Shelf, Field>>;
   /** All pages of a list, one by one. */
-  pages(query?: ListShelvesQuery, options?: WalkOptions): Walk<ShelfList>;
+  pages<Field extends FieldOf<Shelf> = never>(
+    query?: ListShelvesQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<SelectedList<ShelfList, "shelves", Shelf, Field>>;
   /**
    * Get shelf: `GET /shelves/{id}`
    *
    * Gives a record.
    */
-  get(id: number, query?: GetShelfQuery, options?: CallOptions): Call<Shelf>;
+  get<Field extends FieldOf<Shelf> = never>(
+    id: number,
+    query?: GetShelfQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Shelf, Field>>;
   /** The record with this id, or undefined where there is none or it was deleted. */
-  find(id: number, query?: GetShelfQuery, options?: CallOptions): Promise<Shelf | undefined>;
+  find<Field extends FieldOf<Shelf> = never>(
+    id: number,
+    query?: GetShelfQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Promise<Selected<Shelf, Field> | undefined>;
 }
 
 /** Binds the calls to a core. */
 export function shelvesClient(core: Core): ShelvesClient {
   return {
     list: (query, options) => listShelves(core, query, options),
-    all: (query, options) => allShelves(core, query, options),
-    pages: (query, options) => pagesOfShelves(core, query, options),
+    all: (query, options) => clientWalk(allShelves(core, query, options)),
+    pages: (query, options) => clientWalk(pagesOfShelves(core, query, options)),
     get: (id, query, options) => getShelf(core, id, query, options),
     find: (id, query, options) => found(getShelf(core, id, query, options)),
   };

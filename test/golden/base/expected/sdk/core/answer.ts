@@ -12,9 +12,9 @@ export interface Answer<T> {
   readonly totalPages: number | undefined;
 }
 
-/** The answer that a response with that JSON is. */
-export function toAnswer({ status, headers }: Response, data: object): Answer<object> {
-  const { total, total_pages: totalPages }: Totals = data;
+/** The answer that a response with that JSON, or with the text of a file, is. */
+export function toAnswer({ status, headers }: Response, data: object | string): Answer<unknown> {
+  const { total, total_pages: totalPages } = data as Totals;
   return { data, status, headers, requestId: requestIdIn(headers), total, totalPages };
 }
 

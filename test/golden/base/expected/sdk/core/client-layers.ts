@@ -1,13 +1,21 @@
 // Copied from runtime/client/client-layers.ts. Do not edit: change that file and run `npm run generate`.
 
-import { type ContractChange, type OperationHashes, withContract } from "./contract.js";
+import { type ContractChange, type ContractCheck, type OperationHashes, withContract } from "./contract.js";
 import { type Core, type CoreOptions, createCore, type Encode, type Send } from "./core.js";
 import { holdsFile } from "./given-files.js";
 import { type Hooks, withHooks } from "./hooks.js";
-import { type Validator, withValidation } from "./validation.js";
+import { type KeySource, keyOfEnvironment } from "./key.js";
+import type { Logger } from "./logger.js";
+import type { Validator } from "./validation.js";
 
 /** What `createClient` takes; only the address is needed. */
-export interface ClientOptions extends CoreOptions {
+export interface ClientOptions extends Omit<CoreOptions, "key"> {
+  /** Key of the caller, or a function that gets it for each attempt; that of the environment where missing. */
+  readonly key?: KeySource | undefined;
+  /** Milliseconds for each attempt; a call that fails so is repeated. As many as for the call where missing. */
+  readonly attemptTimeout?: number | undefined;
+  /** Where requests, answers and repetitions are logged, without secrets; nowhere where missing. */
+  readonly logger?: Logger | undefined;
   /** Told about requests, answers, repetitions, and changes of the contract. */
   readonly hooks?: ClientHooks | undefined;
   /** Compare every answer with the contract, and fail with `ContractError` where it differs. */
@@ -41,10 +49,19 @@ const rules: Readonly<Partial<Record<keyof ClientOptions, readonly [string, (val
       "an http or https address, such as http://127.0.0.1:3000",
       (value) => /^https?:$/.test(new URL(String(value)).protocol),
     ],
-    key: ["a text that a header can hold", (value) => isText(value) && areHeaders({ key: value })],
+    key: [
+      "a text that a header can hold, or a function",
+      (value) => isFunction(value) || (isText(value) && areHeaders({ key: value })),
+    ],
     language: ["a text", isText],
     headers: ["texts by name that headers can hold", areHeaders],
     timeout: ["a number of milliseconds, 0 or more", isCount],
+    attemptTimeout: ["a number of milliseconds, 0 or more", isCount],
+    signal: ["an AbortSignal", (value) => typeof (value as AbortSignal).aborted === "boolean"],
+    logger: [
+      "an object with the functions debug and warn",
+      (value) => isFunction((value as Logger).debug) && isFunction((value as Logger).warn),
+    ],
     retries: ["a number, 0 or more", isCount],
     fetch: ["a function", isFunction],
     cache: ["a function, as createCache makes it", isFunction],
@@ -79,14 +96,65 @@ function isFine(isFit: (value: unknown) => boolean, value: unknown): boolean {
 const encodeWithFiles: Encode = (input) =>
   holdsFile(input) ? import("./files.js").then(({ formOf }) => formOf(input)) : undefined;
 
+/** A core that can be made again with other options. */
+export interface ClientCore extends Core {
+  /** Headers are added to those that there are. */
+  withOptions(changes: Partial<ClientOptions>): ClientCore;
+}
+
 /**
  * A core with the layers that the options ask for around its `fetch`: hooks hear of every answer, also of those that are
  * found wrong. The shapes are loaded with the first answer to validate. Throws a TypeError for an option that is wrong.
  */
-export function createClientCore(options: ClientOptions, { loadHashes, loadValidator }: ClientFacts): Core {
-  checkOptions(options);
-  const { hooks = {}, validate = false } = options;
-  const core = createCore({ encode: encodeWithFiles, ...options });
-  const told: Send = withContract(withHooks(core.fetch, hooks), core, loadHashes, hooks.onContractChange);
-  return { ...core, fetch: validate ? withValidation(told, loadValidator) : told };
+export function createClientCore(
+  options: ClientOptions,
+  facts: ClientFacts,
+  check: ContractCheck = { loadHashes: facts.loadHashes, told: new Set() },
+): ClientCore {
+  const { key = keyOfEnvironment() } = options;
+  checkOptions({ ...options, key });
+  const core = createCore({
+    encode: encodeWithFiles,
+    ...options,
+    key: typeof key === "string" ? key : undefined,
+  });
+  return {
+    ...core,
+    fetch: layersOf(core, { ...options, key }, { ...facts, check }),
+    withOptions(changes) {
+      const isSame = changes.baseUrl === undefined || changes.baseUrl === options.baseUrl;
+      const headers = { ...options.headers, ...changes.headers };
+      return createClientCore({ ...options, ...changes, headers }, facts, isSame ? check : undefined);
+    },
+  };
+}
+
+/** Layers that few clients have are loaded with the first request of those. */
+function layersOf(
+  core: Core,
+  options: ClientOptions,
+  { check, loadValidator }: ClientFacts & { readonly check: ContractCheck },
+): Send {
+  const { key, attemptTimeout, logger, hooks = {}, validate = false } = options;
+  const isPlain = typeof key !== "function" && attemptTimeout === undefined && logger === undefined;
+  const inner = isPlain
+    ? core.fetch
+    : lazily(async () => (await import("./inner-layers.js")).withInnerLayers(core, options));
+  const told = withContract(withHooks(inner, hooks), {
+    core,
+    check,
+    tell: hooks.onContractChange,
+    logger,
+  });
+  return validate
+    ? lazily(async () => (await import("./validation.js")).withValidation(told, loadValidator))
+    : told;
+}
+
+function lazily(load: () => Promise<Send>): Send {
+  let loaded: Promise<Send> | undefined;
+  return async (url, init, attempt) => {
+    loaded ??= load();
+    return await (await loaded)(url, init, attempt);
+  };
 }

@@ -1,7 +1,8 @@
 // Copied from runtime/client/contract.ts. Do not edit: change that file and run `npm run generate`.
 
 import type { Core, Send } from "./core.js";
-import { contract, contractPath } from "./spec.js";
+import type { Logger } from "./logger.js";
+import { contract } from "./spec.js";
 
 /** An operation that the service answers otherwise than the client was made for. */
 export interface ContractChange {
@@ -14,57 +15,45 @@ export interface ContractChange {
 /** Hashes of the operations by name, as the client knows them. */
 export type OperationHashes = Readonly<Record<string, string>>;
 
-interface ServedContract {
+export interface ServedContract {
   readonly version: string;
   readonly operations: OperationHashes;
 }
 
+/** What is known of the contract of a service; clients that are derived from each other share it. */
+export interface ContractCheck {
+  readonly loadHashes: () => Promise<OperationHashes>;
+  /** Operations that were compared. */
+  readonly told: Set<string>;
+  served?: Promise<ServedContract | undefined>;
+}
+
+/** What the comparison of an operation needs. */
+export interface ContractInput {
+  /** Without hooks: they are for the calls alone. */
+  readonly core: Core;
+  readonly check: ContractCheck;
+  /** Without it, changes are logged. */
+  readonly tell: ((change: ContractChange) => void) | undefined;
+  readonly logger: Pick<Logger, "warn"> | undefined;
+}
+
 /**
  * A `fetch` that notices a service with another contract than the client's. It is asked once which operations differ, and
- * each of them that is called is told once; without `tell`, as a warning on the console. No answer waits for it.
+ * each of them that is called is told once. No answer waits for it, nor for what compares to be loaded.
  */
-export function withContract(
-  fetch: Send,
-  core: Core,
-  loadHashes: () => Promise<OperationHashes>,
-  tell: (change: ContractChange) => void = warn,
-): Send {
-  const told = new Set<string>();
-  let served: Promise<ServedContract | undefined> | undefined;
-  const notice = async (operation: string): Promise<void> => {
-    told.add(operation);
-    served ??= askFor(core);
-    const found = await served;
-    if (found === undefined || found.operations[operation] === (await loadHashes())[operation]) return;
-    tell({ operation, client: versionOf(contract), service: found.version });
-  };
+export function withContract(fetch: Send, input: ContractInput): Send {
+  const { told } = input.check;
   return async (url, init, attempt) => {
     const response = await fetch(url, init, attempt);
     const seen = response.headers.get("x-contract");
-    if (seen !== null && seen !== contract && !told.has(attempt.operation)) void notice(attempt.operation);
+    if (seen !== null && seen !== contract && !told.has(attempt.operation)) {
+      told.add(attempt.operation);
+      void import("./contract-check.js").then(
+        ({ compare }) => compare(attempt.operation, input),
+        () => undefined,
+      );
+    }
     return response;
   };
-}
-
-async function askFor({ fetch, baseUrl, headers }: Core): Promise<ServedContract | undefined> {
-  try {
-    const response = await fetch(baseUrl + contractPath, { headers }, { operation: "contract", number: 1 });
-    // What is no contract tells of nothing.
-    const { version, operations } = (await response.json()) as ServedContract;
-    return typeof version === "string" && Object(operations) === operations
-      ? { version, operations }
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function versionOf(text: string): string {
-  return text.split(";", 1)[0] ?? "";
-}
-
-function warn({ operation, client, service }: ContractChange): void {
-  console.warn(
-    `The service (version ${service}) has another ${operation} than this client (version ${client}) was made for.`,
-  );
 }

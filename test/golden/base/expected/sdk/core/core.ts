@@ -34,6 +34,8 @@ export interface CoreOptions {
   readonly timeout?: number | undefined;
   /** How often a call is repeated at most; 2 where missing. */
   readonly retries?: number | undefined;
+  /** Ends every call. */
+  readonly signal?: AbortSignal | undefined;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Keeps answers for conditional requests; made by `createCache`. */
@@ -56,6 +58,7 @@ export interface Core {
   readonly encode?: Encode | undefined;
   readonly timeout: number;
   readonly retries: number;
+  readonly signal: AbortSignal | undefined;
   readonly clock: Clock;
 }
 
@@ -68,6 +71,7 @@ export function createCore(options: CoreOptions): Core {
     key,
     fetch = platformFetch,
     cache,
+    signal,
     timeout = 60_000,
     retries = 2,
     clock = systemClock,
@@ -85,6 +89,7 @@ export function createCore(options: CoreOptions): Core {
     fetch: cache?.(fetch) ?? fetch,
     timeout,
     retries,
+    signal,
     clock,
   };
 }

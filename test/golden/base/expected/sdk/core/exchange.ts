@@ -25,16 +25,18 @@ export async function exchange(
   operation: Operation,
   input: object,
   options: CallOptions,
-): Promise<Answer<object>> {
-  const { signal, timeout = core.timeout, retries = core.retries } = options;
+): Promise<Answer<unknown>> {
+  const { timeout = core.timeout, retries = core.retries } = options;
   const stop = new AbortController();
   // A `fetch` that does not listen to the signal must not keep the caller waiting.
   const stopped = new Promise<never>((_resolve, reject) => {
     stop.signal.addEventListener("abort", () => reject(stop.signal.reason as ClientError));
   });
-  const abort = (): void => stop.abort(new AbortError("The call was aborted.", { cause: signal?.reason }));
-  if (signal?.aborted === true) abort();
-  signal?.addEventListener("abort", abort, stop);
+  for (const signal of [core.signal, options.signal]) {
+    const abort = (): void => stop.abort(new AbortError("The call was aborted.", { cause: signal?.reason }));
+    if (signal?.aborted) abort();
+    signal?.addEventListener("abort", abort, stop);
+  }
   void core.clock
     .wait(timeout, stop.signal)
     .then(() => stop.abort(new TimeoutError(`No answer within ${timeout} ms.`)));
@@ -55,7 +57,7 @@ async function repeat(
   signal: AbortSignal,
   retries: number,
   deadline: number,
-): Promise<Answer<object>> {
+): Promise<Answer<unknown>> {
   const request = await requested;
   const { name: operation, idempotency } = request.operation;
   let attempt: Attempt = { operation, number: 1 };
@@ -79,13 +81,15 @@ async function repeat(
 /** An error in a success is a breach of contract: whoever reads `data` would take it for a record. */
 async function send(
   { fetch }: Core,
-  { operation: { toError = toApiError }, url, init }: Request,
+  { operation: { toError = toApiError, isFile }, url, init }: Request,
   signal: AbortSignal,
   attempt: Attempt,
-): Promise<Answer<object>> {
+): Promise<Answer<unknown>> {
   const response = await fetch(url, { ...init, signal }, attempt);
-  const body = parse(await response.text());
+  const text = await response.text();
+  const body = parse(text);
   if (!response.ok) throw toError(response, body);
+  if (isFile) return toAnswer(response, text);
   if (Object(body) === body && !isErrorBody(body)) return toAnswer(response, body as object);
   throw new ContractError(response, { message: "No JSON object." });
 }

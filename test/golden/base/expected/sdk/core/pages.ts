@@ -6,7 +6,7 @@ import { NotFoundError } from "./errors.js";
 import type { Operation } from "./request.js";
 import { pageParameter } from "./spec.js";
 
-/** An operation that lists records; `records` is the property that holds them. */
+/** An operation that lists records. */
 export interface ListOperation extends Operation {
   readonly records: string;
 }
@@ -23,55 +23,53 @@ export interface WalkOptions extends CallOptions {
 export interface Walk<T> extends AsyncIterable<T> {
   /** Where the walk stands, for `from` of a later one: what was handed out is behind it. */
   readonly position: string;
+  /** How many pages are asked for ahead from now on. */
+  prefetch: number;
 }
 
-/** What every record of a list has. */
-export interface Row {
-  readonly id: number;
+/** A record; a page stands for itself. */
+interface Row {
+  readonly id?: number;
 }
 
 /** A page as it comes; the contract says what else is in it. */
 type Page = Readonly<Record<string, unknown>> & { readonly total_pages?: number };
 
 /** Walks through the pages of a list; nothing is asked for before the first is. */
-export function walkPages<List extends object>(
+export function walkPages<List>(
   core: Core,
   operation: ListOperation,
   query: object,
   options?: WalkOptions,
 ): Walk<List> {
-  return walk(core, operation, query, options, (page) => [page as List]);
+  return walk(core, operation, query, options, (page) => [page as Row]);
 }
 
 /**
  * Walks through the records of a list, page by page. Records that are added meanwhile push others to the next page: each
  * page starts behind the record that was taken last. A position such as `3.812` is on page 3, behind record 812.
  */
-export function walkRecords<Item extends Row>(
+export function walkRecords<Item>(
   core: Core,
   operation: ListOperation,
   query: object,
   options?: WalkOptions,
 ): Walk<Item> {
-  return walk(core, operation, query, options, (page, last) => {
-    const rows = page[operation.records] as readonly Item[];
-    return rows.slice(rows.findIndex(({ id }) => `${id}` === last) + 1);
-  });
+  return walk(core, operation, query, options, (page) => page[operation.records] as readonly Row[]);
 }
 
-/** What is handed out of a page behind the entry taken last. */
-type EntriesOf<Entry> = (page: Page, last: string | undefined) => readonly Entry[];
-
-function walk<Entry extends Partial<Row>>(
+/** Pages have no id: the position behind one is the next. */
+function walk<Entry>(
   core: Core,
   operation: ListOperation,
   query: object,
   options: WalkOptions = {},
-  entriesOf: EntriesOf<Entry>,
+  entriesOf: (page: Page) => readonly Row[],
 ): Walk<Entry> {
   const { [pageParameter]: first = 1 } = query as Readonly<Record<string, number>>;
-  const { prefetch = 1, signal, from } = options;
+  const { signal, from } = options;
   const walker = {
+    prefetch: options.prefetch ?? 1,
     position: from ?? `${first}`,
     async *[Symbol.asyncIterator](): AsyncGenerator<Entry, void, undefined> {
       const stop = new AbortController();
@@ -84,17 +82,20 @@ function walk<Entry extends Partial<Row>>(
         return page;
       };
       const ahead: Promise<Page>[] = [];
-      const start = parseInt(walker.position, 10);
+      const start = parseInt(walker.position);
       let number = start;
       try {
         for (let end = start; number <= end; number += 1) {
           const page = await (ahead.shift() ?? ask(number));
           end = page.total_pages ?? number;
-          while (ahead.length < Math.min(prefetch, end - number)) ahead.push(ask(number + ahead.length + 1));
-          for (const entry of entriesOf(page, walker.position.split(".")[1])) {
-            // Behind a record, or a whole page.
+          while (ahead.length < Math.min(walker.prefetch, end - number))
+            ahead.push(ask(number + ahead.length + 1));
+          const entries = entriesOf(page);
+          const taken = entries.findIndex(({ id }) => walker.position.endsWith(`.${id}`));
+          for (const entry of entries.slice(taken + 1)) {
             walker.position = entry.id === undefined ? `${number + 1}` : `${number}.${entry.id}`;
-            yield entry;
+            // What the entries are, the contract says.
+            yield entry as Entry;
           }
         }
       } catch (error) {

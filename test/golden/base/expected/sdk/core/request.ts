@@ -3,6 +3,7 @@
 import type { CallOptions } from "./call.js";
 import type { Core } from "./core.js";
 import type { ApiError } from "./errors.js";
+import type { Fields } from "./fields.js";
 import { queryOf } from "./query.js";
 import { languageParameter } from "./spec.js";
 
@@ -12,8 +13,12 @@ export interface Operation {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below the address of the API; `callAt` fills in the variable that it may have, in braces. */
   readonly path: string;
+  /** Lists: the property of a page that holds the records. */
+  readonly records?: string | undefined;
   /** Whether it may be sent again: with a `key` that names the request, or not at all; absent: as it is. */
   readonly idempotency?: "key" | "none";
+  /** A success is a file, whose text is returned. */
+  readonly isFile?: boolean | undefined;
   /** The error that an answer amounts to, where its status alone does not say it. */
   readonly toError?: ((response: Response, body: unknown) => ApiError) | undefined;
 }
@@ -41,9 +46,10 @@ export async function requestOf(
   // POST, PUT and PATCH.
   const hasBody = method.startsWith("P");
   const body = hasBody ? ((await core.encode?.(input)) ?? JSON.stringify(input)) : null;
+  const query = hasBody ? {} : selecting(operation, input);
   return {
     operation,
-    url: core.baseUrl + path + queryOf({ [languageParameter]: core.language, ...(hasBody ? {} : input) }),
+    url: core.baseUrl + path + queryOf({ [languageParameter]: core.language, ...query }),
     init: {
       method,
       headers: {
@@ -56,6 +62,12 @@ export async function requestOf(
       body,
     },
   };
+}
+
+/** `fields` as the service takes them. Walks need the pages and the ids, whatever else is asked for. */
+function selecting({ records }: Operation, { fields, ...query }: Fields<string>): object {
+  const at = records ? `${records}.` : "";
+  return { ...query, _fields: fields?.[0] && `total,total_pages,${at}id,${at}${fields.join(`,${at}`)}` };
 }
 
 /** An answer without a tag matches nothing: better no change than one that nobody asked for. */

@@ -10,10 +10,23 @@ export type AnswerShapes = Readonly<Record<string, string>>;
 
 /** Compares answers with their shapes. What a newer service sends besides is no fault. */
 export function createValidator(shapes: Shapes, answers: AnswerShapes): Validator {
-  return (operation, answer) => {
+  const partial = partialShapes(shapes);
+  return (operation, answer, isPart) => {
     const shape = answers[operation];
-    return shape === undefined ? [] : faultsOf(answer, shape, "the answer", shapes);
+    return shape === undefined ? [] : faultsOf(answer, shape, "the answer", isPart ? partial : shapes);
   };
+}
+
+/** Shapes of answers from which any property may have been left out. */
+function partialShapes(shapes: Shapes): Shapes {
+  const optional = (table: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(table).map(([key, type]) => [key.replace(/\??$/, "?"), type]));
+  return Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => [
+      name,
+      typeof shape === "string" ? shape : optional(shape),
+    ]),
+  );
 }
 
 /** None where one of the alternatives fits; else the faults of the one that comes nearest. */

@@ -18,6 +18,9 @@ export type Language = "en" | "de";
 /** Path of the API on its host, for base addresses that name the host only. */
 export const mount = "/library/v1";
 
+/** Variable of the environment that holds the key of a client without one. */
+export const keyVariable = "LIBRARY_KEY";
+
 /** Parameter that names the language of the content. */
 export const languageParameter = "lang";
 

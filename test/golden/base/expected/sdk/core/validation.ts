@@ -3,8 +3,8 @@
 import type { Send } from "./core.js";
 import { ContractError } from "./errors.js";
 
-/** The faults of an answer as sentences without a full stop; none where it is right. */
-export type Validator = (operation: string, answer: unknown) => readonly string[];
+/** The faults of an answer as sentences without a full stop; none where it is right. A part may lack properties. */
+export type Validator = (operation: string, answer: unknown, isPart: boolean) => readonly string[];
 
 /** A `fetch` that compares every success with the contract, and fails with `ContractError` where it differs. */
 export function withValidation(fetch: Send, load: () => Promise<Validator>): Send {
@@ -14,7 +14,9 @@ export function withValidation(fetch: Send, load: () => Promise<Validator>): Sen
     if (!response.ok) return response;
     const text = await response.clone().text();
     loaded ??= load();
-    const faults = faultsIn(text, attempt.operation, await loaded);
+    const validator = await loaded;
+    const isPart = new URL(url).searchParams.has("_fields");
+    const faults = faultsIn(text, (answer) => validator(attempt.operation, answer, isPart));
     if (faults.length > 0) {
       const message = `The answer (status ${response.status}) breaks the contract: ${faults.join("; ")}.`;
       throw new ContractError(response, { message });
@@ -24,12 +26,12 @@ export function withValidation(fetch: Send, load: () => Promise<Validator>): Sen
 }
 
 /** What is no JSON at all is told further up. */
-function faultsIn(text: string, operation: string, validator: Validator): readonly string[] {
+function faultsIn(text: string, faultsOf: (answer: unknown) => readonly string[]): readonly string[] {
   let answer: unknown;
   try {
     answer = JSON.parse(text);
   } catch {
     return [];
   }
-  return validator(operation, answer);
+  return faultsOf(answer);
 }

@@ -1,0 +1,36 @@
+// Copied from runtime/client/contract-check.ts. Do not edit: change that file and run `npm run generate`.
+
+import type { ContractChange, ContractInput, ServedContract } from "./contract.js";
+import type { Core } from "./core.js";
+import { contract, contractPath } from "./spec.js";
+
+/** Tells of an operation that the service answers otherwise; of none where the contract cannot be read. */
+export async function compare(
+  operation: string,
+  { core, check, tell, logger = console }: ContractInput,
+): Promise<void> {
+  check.served ??= askFor(core);
+  const [served, hashes] = await Promise.all([check.served, check.loadHashes().catch(() => undefined)]);
+  if (served === undefined || hashes === undefined) return;
+  if (served.operations[operation] === hashes[operation]) return;
+  const change = { operation, client: contract.split(";", 1)[0] ?? "", service: served.version };
+  if (tell === undefined) logger.warn(changeText(change));
+  else tell(change);
+}
+
+async function askFor({ fetch, baseUrl, headers }: Core): Promise<ServedContract | undefined> {
+  try {
+    const response = await fetch(baseUrl + contractPath, { headers }, { operation: "contract", number: 1 });
+    // What is no contract tells of nothing.
+    const { version, operations } = (await response.json()) as ServedContract;
+    return typeof version === "string" && Object(operations) === operations
+      ? { version, operations }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function changeText({ operation, client, service }: ContractChange): string {
+  return `The service (version ${service}) has another ${operation} than this client (version ${client}) was made for.`;
+}
