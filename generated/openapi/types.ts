@@ -942,341 +942,823 @@ export interface components {
         Language: "ca" | "en" | "fr" | "de" | "it" | "es";
         /** @description How a record repeats, on the clocks of its own time zone. */
         Recurrence: {
-            /** @description Rule as in iCalendar (RFC 5545), such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10. */
+            /**
+             * @description Rule as in iCalendar (RFC 5545), such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10.
+             * @example FREQ=WEEKLY;COUNT=10
+             */
             rrule?: string;
-            /** @description Further starts, besides those of the rule. */
+            /**
+             * @description Further starts, besides those of the rule.
+             * @example [
+             *       "2031-03-10 19:30:00"
+             *     ]
+             */
             rdate?: string[];
-            /** @description Dropped starts, which the rule would have. */
+            /**
+             * @description Dropped starts, which the rule would have.
+             * @example [
+             *       "2031-03-10 19:30:00"
+             *     ]
+             */
             exdate?: string[];
         };
         /** @description The parts of a date and time, each as text with leading zeros. */
         DateDetails: {
-            /** @description Four digits. */
+            /**
+             * @description Four digits.
+             * @example 2031
+             */
             year: string;
-            /** @description 01 to 12. */
+            /**
+             * @description 01 to 12.
+             * @example 03
+             */
             month: string;
-            /** @description 01 to 31. */
+            /**
+             * @description 01 to 31.
+             * @example 10
+             */
             day: string;
-            /** @description 00 to 23. */
+            /**
+             * @description 00 to 23.
+             * @example 19
+             */
             hour: string;
-            /** @description 00 to 59. */
+            /**
+             * @description 00 to 59.
+             * @example 30
+             */
             minutes: string;
-            /** @description 00 to 59. */
+            /**
+             * @description 00 to 59.
+             * @example 00
+             */
             seconds: string;
         };
         /** @description The cost of an event, taken apart. */
         CostDetails: {
-            /** @description The currency sign that was written with the cost, or empty. */
+            /**
+             * @description The currency sign that was written with the cost, or empty.
+             * @example €
+             */
             currency_symbol: string;
-            /** @description The ISO 4217 code of the currency, or empty. */
+            /**
+             * @description The ISO 4217 code of the currency, or empty.
+             * @example EUR
+             */
             currency_code: string;
-            /** @description prefix or postfix, or empty. */
+            /**
+             * @description prefix or postfix, or empty.
+             * @example postfix
+             */
             currency_position: string;
-            /** @description The amounts, lowest first; words such as free stand for themselves. */
+            /**
+             * @description The amounts, lowest first; words such as free stand for themselves.
+             * @example [
+             *       "12"
+             *     ]
+             */
             values: string[];
         };
         /** @description The cost of an event, taken apart, as it may be sent. */
         GivenCostDetails: {
-            /** @description The currency sign that was written with the cost, or empty. */
+            /**
+             * @description The currency sign that was written with the cost, or empty.
+             * @example €
+             */
             currency_symbol?: string;
-            /** @description The ISO 4217 code of the currency, or empty. */
+            /**
+             * @description The ISO 4217 code of the currency, or empty.
+             * @example EUR
+             */
             currency_code?: string;
-            /** @description prefix or postfix, or empty. */
+            /**
+             * @description prefix or postfix, or empty.
+             * @example postfix
+             */
             currency_position?: string;
-            /** @description The amounts, lowest first; words such as free stand for themselves. */
+            /**
+             * @description The amounts, lowest first; words such as free stand for themselves.
+             * @example [
+             *       "12"
+             *     ]
+             */
             values?: string[];
         };
         /** @description One stored size of an image. */
         ImageSize: {
-            /** @description Width in pixels. */
+            /**
+             * @description Width in pixels.
+             * @example 300
+             */
             width: number;
-            /** @description Height in pixels. */
+            /**
+             * @description Height in pixels.
+             * @example 200
+             */
             height: number;
-            /** @description Media type, such as image/jpeg. */
+            /**
+             * @description Media type, such as image/jpeg.
+             * @example image/jpeg
+             */
             "mime-type": string;
-            /** @description Size of the file in bytes. */
+            /**
+             * @description Size of the file in bytes.
+             * @example 20480
+             */
             filesize: number;
-            /** @description Address of the file. */
+            /**
+             * @description Address of the file.
+             * @example https://example.org/choir-300x200.jpg
+             */
             url: string;
         };
         /** @description An image with the sizes it is stored in. */
         Image: {
-            /** @description Address of the original file. */
+            /**
+             * @description Address of the original file.
+             * @example https://example.org/choir.jpg
+             */
             url: string;
-            /** @description Id of the image. */
+            /**
+             * @description Id of the image.
+             * @example 1
+             */
             id: number;
-            /** @description File name extension, such as jpg. */
+            /**
+             * @description File name extension, such as jpg.
+             * @example jpg
+             */
             extension: string;
-            /** @description Width in pixels. */
+            /**
+             * @description Width in pixels.
+             * @example 1200
+             */
             width?: number;
-            /** @description Height in pixels. */
+            /**
+             * @description Height in pixels.
+             * @example 800
+             */
             height?: number;
-            /** @description Size of the file in bytes. */
+            /**
+             * @description Size of the file in bytes.
+             * @example 204800
+             */
             filesize?: number;
-            /** @description The stored sizes by name, such as thumbnail. */
+            /**
+             * @description The stored sizes by name, such as thumbnail.
+             * @example {
+             *       "example": {
+             *         "width": 300,
+             *         "height": 200,
+             *         "mime-type": "image/jpeg",
+             *         "filesize": 20480,
+             *         "url": "https://example.org/choir-300x200.jpg"
+             *       }
+             *     }
+             */
             sizes?: {
                 [key: string]: components["schemas"]["ImageSize"];
             };
         };
         /** @description Addresses that belong to a term. */
         TermUrls: {
-            /** @description Address of the term. */
+            /**
+             * @description Address of the term.
+             * @example https://example.org/calendar/events/v1/categories/2
+             */
             self: string;
-            /** @description Address of the list the term stands in. */
+            /**
+             * @description Address of the list the term stands in.
+             * @example https://example.org/calendar/events/v1/categories
+             */
             collection: string;
-            /** @description Address of the parent term. */
+            /**
+             * @description Address of the parent term.
+             * @example Example
+             */
             up?: string;
         };
         /** @description One kind of ticket for an event. */
         Ticket: {
-            /** @description Name of the ticket, such as Reduced. */
+            /**
+             * @description Name of the ticket, such as Reduced.
+             * @example Reduced
+             */
             name: string;
-            /** @description Price in the currency of the ticket. */
+            /**
+             * @description Price in the currency of the ticket.
+             * @example 8
+             */
             price: number;
-            /** @description ISO 4217 code of the currency. */
+            /**
+             * @description ISO 4217 code of the currency.
+             * @example EUR
+             */
             currency?: string;
-            /** @description Where the ticket is sold. */
+            /**
+             * @description Where the ticket is sold.
+             * @example https://example.org/
+             */
             url?: string;
-            /** @description How many there are. */
+            /**
+             * @description How many there are.
+             * @example 50
+             */
             capacity?: number;
-            /** @description Start of the sale. */
+            /**
+             * @description Start of the sale.
+             * @example 2031-03-10 19:30:00
+             */
             sale_start?: string;
-            /** @description End of the sale. */
+            /**
+             * @description End of the sale.
+             * @example 2031-03-10 18:00:00
+             */
             sale_end?: string;
         };
         /** @description A receiver that is told of changes. */
         Webhook: {
-            /** @description Name of the webhook. */
+            /**
+             * @description Name of the webhook.
+             * @example mirror
+             */
             name: string;
-            /** @description Address that messages are posted to. */
+            /**
+             * @description Address that messages are posted to.
+             * @example https://example.org/hook
+             */
             url: string;
-            /** @description Types of messages it gets; * stands for all. */
+            /**
+             * @description Types of messages it gets; * stands for all.
+             * @example [
+             *       "event.*"
+             *     ]
+             */
             types: string[];
-            /** @description Whether messages are sent. */
+            /**
+             * @description Whether messages are sent.
+             * @example true
+             */
             enabled: boolean;
-            /** @description Role as which messages show records. */
+            /**
+             * @description Role as which messages show records.
+             * @example editor
+             */
             role: string;
-            /** @description When it was made, in UTC. */
+            /**
+             * @description When it was made, in UTC.
+             * @example 2031-03-10T18:30:00.000Z
+             */
             created: string;
-            /** @description Since when every attempt has failed; absent where the last one did not. */
+            /**
+             * @description Since when every attempt has failed; absent where the last one did not.
+             * @example 2031-03-10T18:30:00.000Z
+             */
             failing_since?: string;
-            /** @description When the service switched it off. */
+            /**
+             * @description When the service switched it off.
+             * @example 2031-03-10T18:30:00.000Z
+             */
             switched_off?: string;
-            /** @description Why the service switched it off. */
+            /**
+             * @description Why the service switched it off.
+             * @example No attempt has succeeded for five days.
+             */
             reason?: string;
-            /** @description How many messages wait to be sent. */
+            /**
+             * @description How many messages wait to be sent.
+             * @example 0
+             */
             waiting: number;
-            /** @description Secret that messages are signed with; shown only when it is made. */
+            /**
+             * @description Secret that messages are signed with; shown only when it is made.
+             * @example whsec_example
+             */
             secret?: string;
         };
         /** @description All webhooks. */
         WebhookList: {
-            /** @description The webhooks by name. */
+            /**
+             * @description The webhooks by name.
+             * @example [
+             *       {
+             *         "name": "mirror",
+             *         "url": "https://example.org/hook",
+             *         "types": [
+             *           "event.*"
+             *         ],
+             *         "enabled": true,
+             *         "role": "editor",
+             *         "created": "2031-03-10T18:30:00.000Z",
+             *         "failing_since": "2031-03-10T18:30:00.000Z",
+             *         "switched_off": "2031-03-10T18:30:00.000Z",
+             *         "reason": "No attempt has succeeded for five days.",
+             *         "waiting": 0,
+             *         "secret": "whsec_example"
+             *       }
+             *     ]
+             */
             webhooks: components["schemas"]["Webhook"][];
-            /** @description How many there are. */
+            /**
+             * @description How many there are.
+             * @example 1
+             */
             total: number;
         };
         /** @description A message to one webhook, and what became of it. */
         WebhookMessage: {
-            /** @description Id of the message, which stays the same when it is sent again. */
+            /**
+             * @description Id of the message, which stays the same when it is sent again.
+             * @example msg_event_12_3_created
+             */
             message: string;
-            /** @description Type of the message. */
+            /**
+             * @description Type of the message.
+             * @example event.created
+             */
             type: string;
-            /** @description The record it is about. */
+            /**
+             * @description The record it is about.
+             * @example event 12
+             */
             subject: string;
             /** @description What became of it. */
             state: components["schemas"]["DeliveryState"];
-            /** @description When the change was made, in UTC. */
+            /**
+             * @description When the change was made, in UTC.
+             * @example 2031-03-10T18:30:00.000Z
+             */
             created: string;
-            /** @description How many attempts were made. */
+            /**
+             * @description How many attempts were made.
+             * @example 1
+             */
             tries: number;
-            /** @description When the next attempt is due. */
+            /**
+             * @description When the next attempt is due.
+             * @example 2031-03-10T18:30:00.000Z
+             */
             next?: string;
-            /** @description The last attempts. */
+            /**
+             * @description The last attempts.
+             * @example [
+             *       {
+             *         "at": "2031-03-10T18:30:00.000Z",
+             *         "status": 503,
+             *         "error": "connect ECONNREFUSED",
+             *         "ms": 120
+             *       }
+             *     ]
+             */
             attempts: components["schemas"]["WebhookAttempt"][];
-            /** @description What is sent, as JSON text. */
+            /**
+             * @description What is sent, as JSON text.
+             * @example {"type":"event.created"}
+             */
             body: string;
         };
         /** @description An attempt to send a message. */
         WebhookAttempt: {
-            /** @description When it was made, in UTC. */
+            /**
+             * @description When it was made, in UTC.
+             * @example 2031-03-10T18:30:00.000Z
+             */
             at: string;
-            /** @description Status of the answer; absent where there was none. */
+            /**
+             * @description Status of the answer; absent where there was none.
+             * @example 503
+             */
             status?: number;
-            /** @description Why it failed. */
+            /**
+             * @description Why it failed.
+             * @example connect ECONNREFUSED
+             */
             error?: string;
-            /** @description Milliseconds until the answer. */
+            /**
+             * @description Milliseconds until the answer.
+             * @example 120
+             */
             ms: number;
         };
         /** @description Messages to one webhook, the latest first. */
         WebhookLog: {
-            /** @description The messages of the page. */
+            /**
+             * @description The messages of the page.
+             * @example [
+             *       {
+             *         "message": "msg_event_12_3_created",
+             *         "type": "event.created",
+             *         "subject": "event 12",
+             *         "state": "waiting",
+             *         "created": "2031-03-10T18:30:00.000Z",
+             *         "tries": 1,
+             *         "next": "2031-03-10T18:30:00.000Z",
+             *         "attempts": [
+             *           {
+             *             "at": "2031-03-10T18:30:00.000Z",
+             *             "status": 503,
+             *             "error": "connect ECONNREFUSED",
+             *             "ms": 120
+             *           }
+             *         ],
+             *         "body": "{\"type\":\"event.created\"}"
+             *       }
+             *     ]
+             */
             deliveries: components["schemas"]["WebhookMessage"][];
-            /** @description Number of the page. */
+            /**
+             * @description Number of the page.
+             * @example 1
+             */
             page: number;
-            /** @description How many there are on all pages. */
+            /**
+             * @description How many there are on all pages.
+             * @example 1
+             */
             total: number;
-            /** @description How many pages there are. */
+            /**
+             * @description How many pages there are.
+             * @example 1
+             */
             total_pages: number;
         };
         /** @description A message that was made for a test. */
         WebhookTest: {
-            /** @description Id of the message, to be found in the log. */
+            /**
+             * @description Id of the message, to be found in the log.
+             * @example msg_test_mirror_1930933800000
+             */
             message: string;
         };
         /** @description What is sent again. */
         WebhookReplay: {
-            /** @description How many messages are sent again. */
+            /**
+             * @description How many messages are sent again.
+             * @example 1
+             */
             replayed: number;
         };
         /** @description A field before and after a change. What is long is cut, passwords are not shown. */
         AuditChange: {
-            /** @description Name of the field. */
+            /**
+             * @description Name of the field.
+             * @example title
+             */
             field: string;
-            /** @description Language version, of a field that has several. */
+            /**
+             * @description Language version, of a field that has several.
+             * @example en
+             */
             language?: string;
-            /** @description Value before, null for none. */
+            /**
+             * @description Value before, null for none.
+             * @example Choir
+             */
             before: components["schemas"]["JsonValue"];
-            /** @description Value afterwards, null for none. */
+            /**
+             * @description Value afterwards, null for none.
+             * @example Choir concert
+             */
             after: components["schemas"]["JsonValue"];
         };
         /** @description A change of a record. */
         AuditEntry: {
-            /** @description When it was made, in UTC. */
+            /**
+             * @description When it was made, in UTC.
+             * @example 2031-03-10T18:30:00.000Z
+             */
             at: string;
-            /** @description What was done: created, updated, trashed, restored, published or deleted. */
+            /**
+             * @description What was done: created, updated, trashed, restored, published or deleted.
+             * @example updated
+             */
             kind: string;
-            /** @description Whether the record came to be published by it. */
+            /**
+             * @description Whether the record came to be published by it.
+             * @example false
+             */
             published: boolean;
-            /** @description The kind of record. */
+            /**
+             * @description The kind of record.
+             * @example event
+             */
             resource: string;
-            /** @description Id of the record. */
+            /**
+             * @description Id of the record.
+             * @example 12
+             */
             record: number;
-            /** @description Which revision of the record it made. */
+            /**
+             * @description Which revision of the record it made.
+             * @example 3
+             */
             revision: number;
-            /** @description Id of the key it was made with; empty without one. */
+            /**
+             * @description Id of the key it was made with; empty without one.
+             * @example k1
+             */
             key: string;
-            /** @description Name of that key; empty where the service acted by itself. */
+            /**
+             * @description Name of that key; empty where the service acted by itself.
+             * @example importer
+             */
             name: string;
-            /** @description Role of that key. */
+            /**
+             * @description Role of that key.
+             * @example editor
+             */
             role: string;
-            /** @description Id of the request. */
+            /**
+             * @description Id of the request.
+             * @example 4f1c2d
+             */
             request: string;
-            /** @description Language of the request. */
+            /**
+             * @description Language of the request.
+             * @example en
+             */
             language: string;
-            /** @description The fields that changed. */
+            /**
+             * @description The fields that changed.
+             * @example [
+             *       {
+             *         "field": "title",
+             *         "language": "en",
+             *         "before": "Choir",
+             *         "after": "Choir concert"
+             *       }
+             *     ]
+             */
             changes: components["schemas"]["AuditChange"][];
         };
         /** @description Changes of records, the latest first. */
         AuditPage: {
-            /** @description The changes of the page. */
+            /**
+             * @description The changes of the page.
+             * @example [
+             *       {
+             *         "at": "2031-03-10T18:30:00.000Z",
+             *         "kind": "updated",
+             *         "published": false,
+             *         "resource": "event",
+             *         "record": 12,
+             *         "revision": 3,
+             *         "key": "k1",
+             *         "name": "importer",
+             *         "role": "editor",
+             *         "request": "4f1c2d",
+             *         "language": "en",
+             *         "changes": [
+             *           {
+             *             "field": "title",
+             *             "language": "en",
+             *             "before": "Choir",
+             *             "after": "Choir concert"
+             *           }
+             *         ]
+             *       }
+             *     ]
+             */
             entries: components["schemas"]["AuditEntry"][];
-            /** @description Number of the page. */
+            /**
+             * @description Number of the page.
+             * @example 1
+             */
             page: number;
-            /** @description How many there are on all pages. */
+            /**
+             * @description How many there are on all pages.
+             * @example 1
+             */
             total: number;
-            /** @description How many pages there are. */
+            /**
+             * @description How many pages there are.
+             * @example 1
+             */
             total_pages: number;
         };
         /** @description Something that takes place at a time, maybe at a venue, held by organizers. */
         Event: {
-            /** @description Id of the record. */
+            /**
+             * @description Id of the record.
+             * @example 1
+             */
             id: number;
-            /** @description Id of the record that is unique across services. */
+            /**
+             * @description Id of the record that is unique across services.
+             * @example example.org?id=1
+             */
             global_id: string;
-            /** @description The global ids the record has had. */
+            /**
+             * @description The global ids the record has had.
+             * @example [
+             *       "example.org?id=1"
+             *     ]
+             */
             global_id_lineage: string[];
-            /** @description Id of the author. */
+            /**
+             * @description Id of the author, as text.
+             * @example 1
+             */
             author: string;
-            /** @description Post status. */
+            /**
+             * @description Status that the record has.
+             * @example publish
+             */
             status: string;
-            /** @description Date and time of publication in the time zone of the site. */
+            /**
+             * @description Date and time of publication in the time zone of the site.
+             * @example 2031-02-01 09:00:00
+             */
             date: string;
-            /** @description Date and time of publication in UTC. */
+            /**
+             * @description Date and time of publication in UTC.
+             * @example 2031-02-01 09:00:00
+             */
             date_utc: string;
-            /** @description Date and time of the last change in the time zone of the site. */
+            /**
+             * @description Date and time of the last change in the time zone of the site.
+             * @example 2031-02-01 09:00:00
+             */
             modified: string;
-            /** @description Date and time of the last change in UTC. */
+            /**
+             * @description Date and time of the last change in UTC.
+             * @example 2031-02-01 09:00:00
+             */
             modified_utc: string;
-            /** @description Address of the web page of the record. */
+            /**
+             * @description Address of the web page of the record.
+             * @example https://example.org/event/choir-concert/
+             */
             url: string;
-            /** @description Address of the record in this service. */
+            /**
+             * @description Address of the record in this service.
+             * @example https://example.org/calendar/events/v1/events/1
+             */
             rest_url: string;
-            /** @description Title of the event. */
+            /**
+             * @description Title of the event.
+             * @example Choir concert
+             */
             title: string;
-            /** @description What the event is about, as HTML. */
+            /**
+             * @description What the event is about, as HTML.
+             * @example <p>Songs of five centuries.</p>
+             */
             description: string;
-            /** @description A summary in a few sentences. */
+            /**
+             * @description A summary in a few sentences.
+             * @example <p>A choir sings.</p>
+             */
             excerpt: string;
-            /** @description Short name in addresses. */
+            /**
+             * @description Short name in addresses.
+             * @example choir-concert
+             */
             slug: string;
-            /** @description The featured image: the id of an image, or its URL. */
+            /** @description The featured image with the sizes it is stored in; false or absent where there is none. */
             image: components["schemas"]["Image"] | false;
-            /** @description The event lasts whole days. */
+            /**
+             * @description The event lasts whole days.
+             * @example false
+             */
             all_day: boolean | null;
-            /** @description Start, date and time. */
+            /**
+             * @description Start, date and time.
+             * @example 2031-03-10 19:30:00
+             */
             start_date: string;
             /** @description Start, taken apart. */
             start_date_details: components["schemas"]["DateDetails"];
-            /** @description End, date and time. */
+            /**
+             * @description End, date and time.
+             * @example 2031-03-10 21:30:00
+             */
             end_date: string;
             /** @description End, taken apart. */
             end_date_details: components["schemas"]["DateDetails"];
-            /** @description Start in UTC. */
+            /**
+             * @description Start in UTC.
+             * @example 2031-03-10 18:30:00
+             */
             utc_start_date: string;
             /** @description Start in UTC, taken apart. */
             utc_start_date_details: components["schemas"]["DateDetails"];
-            /** @description End in UTC. */
+            /**
+             * @description End in UTC.
+             * @example 2031-03-10 20:30:00
+             */
             utc_end_date: string;
             /** @description End in UTC, taken apart. */
             utc_end_date_details: components["schemas"]["DateDetails"];
-            /** @description Time zone of the event, such as Europe/Rome or UTC+2. */
+            /**
+             * @description Time zone of the event, such as Europe/Rome or UTC+2.
+             * @example Europe/Rome
+             */
             timezone: string;
-            /** @description Abbreviation of the time zone at the start, such as CET. */
+            /**
+             * @description Abbreviation of the time zone at the start, such as CET.
+             * @example CET
+             */
             timezone_abbr: string;
-            /** @description What it costs, with the currency sign, for display. */
+            /**
+             * @description What it costs, with the currency sign, for display.
+             * @example 12€
+             */
             cost: string;
             /** @description The cost, taken apart. */
             cost_details: components["schemas"]["CostDetails"];
-            /** @description Address of the event's own website. */
+            /**
+             * @description Address of the website; empty or absent where there is none.
+             * @example https://example.org/
+             */
             website: string;
-            /** @description Show a map. */
+            /**
+             * @description Whether a map is shown.
+             * @example false
+             */
             show_map: boolean | null;
-            /** @description Show a link to a map. */
+            /**
+             * @description Whether a link to a map is shown.
+             * @example false
+             */
             show_map_link: boolean | null;
-            /** @description Leave the event out of all lists. */
+            /**
+             * @description Whether lists leave the event out.
+             * @example false
+             */
             hide_from_listings: boolean | null;
-            /** @description Put the event first in the calendar view. */
+            /**
+             * @description Whether the event stands first in the calendar view.
+             * @example false
+             */
             sticky: boolean | null;
-            /** @description The event is featured on the site. */
+            /**
+             * @description The event is featured on the site.
+             * @example false
+             */
             featured: boolean | null;
-            /** @description Categories, by id, slug or name. */
+            /** @description The categories of the event. */
             categories: components["schemas"]["EmbeddedCategory"][];
-            /** @description Tags, by id, slug or name. */
+            /** @description The tags of the event. */
             tags: components["schemas"]["EmbeddedTag"][];
-            /** @description Venues, by id, or as a record to create. */
+            /** @description The venue of the event; several are a list, none is an empty list. */
             venue: components["schemas"]["Venue"] | components["schemas"]["Venue"][];
-            /** @description Organizers, by id, or as records to create. */
+            /** @description The organizers of the event. */
             organizer: components["schemas"]["Organizer"][];
-            /** @description Id of the event this one belongs to. */
+            /**
+             * @description Id of the event this one belongs to.
+             * @example 1
+             */
             post_parent?: number;
             /** @description How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it. */
             recurrence?: components["schemas"]["Recurrence"];
-            /** @description The tickets of the event. */
+            /**
+             * @description The tickets of the event.
+             * @example [
+             *       {
+             *         "name": "Reduced",
+             *         "price": 8,
+             *         "currency": "EUR",
+             *         "capacity": 50,
+             *         "sale_end": "2031-03-10 18:00:00"
+             *       }
+             *     ]
+             */
             tickets?: components["schemas"]["Ticket"][];
             /** @description Whether the event takes place as planned; scheduled where none is given. */
             event_status?: components["schemas"]["EventStatus"];
-            /** @description Why the event does not take place as planned, for readers. */
+            /**
+             * @description Why the event does not take place as planned, for readers.
+             * @example Example
+             */
             event_status_reason?: string;
-            /** @description Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given. */
+            /**
+             * @description Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.
+             * @example 2031-03-10 19:30:00
+             */
             previous_start_date?: string;
-            /** @description The event takes place online, maybe besides its venue. */
+            /**
+             * @description The event takes place online, maybe besides its venue.
+             * @example true
+             */
             is_virtual?: boolean;
-            /** @description Where one takes part online. */
+            /**
+             * @description Where one takes part online.
+             * @example https://example.org/
+             */
             virtual_url?: string;
-            /** @description Always empty. */
+            /**
+             * @description Always empty.
+             * @example []
+             */
             custom_fields: components["schemas"]["JsonObject"][];
-            /** @description The record as schema.org data; in answers for a single record only. */
+            /**
+             * @description The record as schema.org data; in answers for a single record only.
+             * @example {
+             *       "@context": "http://schema.org"
+             *     }
+             */
             json_ld?: components["schemas"]["JsonObject"];
         };
         /** @description A page of a list of events. */
@@ -1296,226 +1778,601 @@ export interface components {
         };
         /** @description Create an event */
         EventCreate: {
-            /** @description Title of the event. */
+            /**
+             * @description Title of the event.
+             * @example Choir concert
+             */
             title: string;
-            /** @description Start, date and time. */
+            /**
+             * @description Start, date and time.
+             * @example 2031-03-10 19:30:00
+             */
             start_date: string;
-            /** @description End, date and time. */
+            /**
+             * @description End, date and time.
+             * @example 2031-03-10 21:30:00
+             */
             end_date: string;
-            /** @description Id of the author. */
+            /**
+             * @description Id of the author.
+             * @example 1
+             */
             author?: number;
-            /** @description Date and time of publication in the time zone of the site. */
+            /**
+             * @description Date and time of publication in the time zone of the site.
+             * @example 2031-03-10 19:30:00
+             */
             date?: string;
-            /** @description Date and time of publication in UTC. */
+            /**
+             * @description Date and time of publication in UTC.
+             * @example 2031-03-10 19:30:00
+             */
             date_utc?: string;
-            /** @description What the event is about, as HTML. */
+            /**
+             * @description What the event is about, as HTML.
+             * @example <p>Songs of five centuries.</p>
+             */
             description?: string;
-            /** @description Short name of the event in addresses. */
+            /**
+             * @description Short name of the event in addresses.
+             * @example example
+             */
             slug?: string;
-            /** @description A summary in a few sentences. */
+            /**
+             * @description A summary in a few sentences.
+             * @example <p>A choir sings.</p>
+             */
             excerpt?: string;
-            /** @description Post status. */
+            /**
+             * @description Post status.
+             * @example publish
+             */
             status?: components["schemas"]["Status"];
-            /** @description Time zone of the event, such as Europe/Rome or UTC+2. */
+            /**
+             * @description Time zone of the event, such as Europe/Rome or UTC+2.
+             * @example Europe/Rome
+             */
             timezone?: string;
             /**
              * @description The event lasts whole days.
              * @default false
+             * @example false
              */
             all_day?: boolean;
-            /** @description The featured image: the id of an image, or its URL. */
+            /**
+             * @description The featured image: the id of an image, or its URL.
+             * @example https://example.org/picture.jpg
+             */
             image?: string | null;
-            /** @description What it costs: an amount, a range, a list, or words such as Free. */
+            /**
+             * @description What it costs: an amount, a range, a list, or words such as Free.
+             * @example 12
+             */
             cost?: components["schemas"]["Scalars"];
-            /** @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost. */
+            /**
+             * @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.
+             * @example {
+             *       "currency_symbol": "€",
+             *       "currency_code": "EUR",
+             *       "currency_position": "postfix",
+             *       "values": [
+             *         "12"
+             *       ]
+             *     }
+             */
             cost_details?: components["schemas"]["GivenCostDetails"];
-            /** @description Currency sign of a cost that names none; wins over cost_details. */
+            /**
+             * @description Currency sign of a cost that names none; wins over cost_details.
+             * @example €
+             */
             currency_symbol?: string;
-            /** @description ISO 4217 code of the currency of the cost; wins over cost_details. */
+            /**
+             * @description ISO 4217 code of the currency of the cost; wins over cost_details.
+             * @example EUR
+             */
             currency_code?: string;
-            /** @description Where the currency sign stands, prefix or postfix; wins over cost_details. */
+            /**
+             * @description Where the currency sign stands, prefix or postfix; wins over cost_details.
+             * @example postfix
+             */
             currency_position?: string;
-            /** @description Address of the event's own website. */
+            /**
+             * @description Address of the event's own website.
+             * @example https://example.org/
+             */
             website?: string | null;
-            /** @description Show a map. */
+            /**
+             * @description Show a map.
+             * @example true
+             */
             show_map?: boolean;
-            /** @description Show a link to a map. */
+            /**
+             * @description Show a link to a map.
+             * @example true
+             */
             show_map_link?: boolean;
-            /** @description Leave the event out of all lists. */
+            /**
+             * @description Leave the event out of all lists.
+             * @example true
+             */
             hide_from_listings?: boolean;
-            /** @description Put the event first in the calendar view. */
+            /**
+             * @description Put the event first in the calendar view.
+             * @example true
+             */
             sticky?: boolean;
-            /** @description The event is featured on the site. */
+            /**
+             * @description The event is featured on the site.
+             * @example true
+             */
             featured?: boolean;
-            /** @description Categories, by id, slug or name. */
+            /**
+             * @description Categories, by id, slug or name.
+             * @example [
+             *       "music"
+             *     ]
+             */
             categories?: (number | string)[] | null;
-            /** @description Tags, by id, slug or name. */
+            /**
+             * @description Tags, by id, slug or name.
+             * @example [
+             *       "choir"
+             *     ]
+             */
             tags?: (number | string)[] | null;
-            /** @description Venues, by id, or as a record to create. */
+            /**
+             * @description Venues, by id, or as a record to create.
+             * @example [
+             *       {
+             *         "venue": "Town hall"
+             *       }
+             *     ]
+             */
             venue?: (number | components["schemas"]["VenueCreate"])[] | null;
-            /** @description Organizers, by id, or as records to create. */
+            /**
+             * @description Organizers, by id, or as records to create.
+             * @example [
+             *       {
+             *         "organizer": "City choir"
+             *       }
+             *     ]
+             */
             organizer?: (number | components["schemas"]["OrganizerCreate"])[] | null;
-            /** @description Password that readers need; an empty one removes it. */
+            /**
+             * @description Password that readers need; an empty one removes it.
+             * @example correct horse
+             */
             password?: string;
-            /** @description Id of the event this one belongs to. */
+            /**
+             * @description Id of the event this one belongs to.
+             * @example 1
+             */
             post_parent?: number | null;
-            /** @description How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it. */
+            /**
+             * @description How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.
+             * @example {
+             *       "rrule": "FREQ=WEEKLY;COUNT=10"
+             *     }
+             */
             recurrence?: components["schemas"]["Recurrence"];
-            /** @description The tickets of the event. */
+            /**
+             * @description The tickets of the event.
+             * @example [
+             *       {
+             *         "name": "Reduced",
+             *         "price": 8,
+             *         "currency": "EUR",
+             *         "capacity": 50,
+             *         "sale_end": "2031-03-10 18:00:00"
+             *       }
+             *     ]
+             */
             tickets?: components["schemas"]["Ticket"][];
-            /** @description Whether the event takes place as planned; scheduled where none is given. */
+            /**
+             * @description Whether the event takes place as planned; scheduled where none is given.
+             * @example scheduled
+             */
             event_status?: components["schemas"]["EventStatus"] | null;
-            /** @description Why the event does not take place as planned, for readers. */
+            /**
+             * @description Why the event does not take place as planned, for readers.
+             * @example Example
+             */
             event_status_reason?: string | null;
-            /** @description Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given. */
+            /**
+             * @description Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.
+             * @example 2031-03-10 19:30:00
+             */
             previous_start_date?: string | null;
-            /** @description The event takes place online, maybe besides its venue. */
+            /**
+             * @description The event takes place online, maybe besides its venue.
+             * @example true
+             */
             is_virtual?: boolean;
-            /** @description Where one takes part online. */
+            /**
+             * @description Where one takes part online.
+             * @example https://example.org/
+             */
             virtual_url?: string | null;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description Update an event */
         EventUpdate: {
-            /** @description Title of the event. */
+            /**
+             * @description Title of the event.
+             * @example Choir concert
+             */
             title?: string;
-            /** @description Start, date and time. */
+            /**
+             * @description Start, date and time.
+             * @example 2031-03-10 19:30:00
+             */
             start_date?: string;
-            /** @description End, date and time. */
+            /**
+             * @description End, date and time.
+             * @example 2031-03-10 21:30:00
+             */
             end_date?: string;
-            /** @description Id of the author. */
+            /**
+             * @description Id of the author.
+             * @example 1
+             */
             author?: number;
-            /** @description Date and time of publication in the time zone of the site. */
+            /**
+             * @description Date and time of publication in the time zone of the site.
+             * @example 2031-03-10 19:30:00
+             */
             date?: string;
-            /** @description Date and time of publication in UTC. */
+            /**
+             * @description Date and time of publication in UTC.
+             * @example 2031-03-10 19:30:00
+             */
             date_utc?: string;
-            /** @description What the event is about, as HTML. */
+            /**
+             * @description What the event is about, as HTML.
+             * @example <p>Songs of five centuries.</p>
+             */
             description?: string;
-            /** @description Short name of the event in addresses. */
+            /**
+             * @description Short name of the event in addresses.
+             * @example example
+             */
             slug?: string;
-            /** @description A summary in a few sentences. */
+            /**
+             * @description A summary in a few sentences.
+             * @example <p>A choir sings.</p>
+             */
             excerpt?: string;
-            /** @description Post status. */
+            /**
+             * @description Post status.
+             * @example publish
+             */
             status?: components["schemas"]["Status"];
-            /** @description Time zone of the event, such as Europe/Rome or UTC+2. */
+            /**
+             * @description Time zone of the event, such as Europe/Rome or UTC+2.
+             * @example Europe/Rome
+             */
             timezone?: string;
-            /** @description The event lasts whole days. */
+            /**
+             * @description The event lasts whole days.
+             * @example true
+             */
             all_day?: boolean;
-            /** @description The featured image: the id of an image, or its URL. */
+            /**
+             * @description The featured image: the id of an image, or its URL.
+             * @example https://example.org/picture.jpg
+             */
             image?: string | null;
-            /** @description What it costs: an amount, a range, a list, or words such as Free. */
+            /**
+             * @description What it costs: an amount, a range, a list, or words such as Free.
+             * @example 12
+             */
             cost?: components["schemas"]["Scalars"];
-            /** @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost. */
+            /**
+             * @description The cost, taken apart: its currency counts where the cost names none, its values where there is no cost.
+             * @example {
+             *       "currency_symbol": "€",
+             *       "currency_code": "EUR",
+             *       "currency_position": "postfix",
+             *       "values": [
+             *         "12"
+             *       ]
+             *     }
+             */
             cost_details?: components["schemas"]["GivenCostDetails"];
-            /** @description Currency sign of a cost that names none; wins over cost_details. */
+            /**
+             * @description Currency sign of a cost that names none; wins over cost_details.
+             * @example €
+             */
             currency_symbol?: string;
-            /** @description ISO 4217 code of the currency of the cost; wins over cost_details. */
+            /**
+             * @description ISO 4217 code of the currency of the cost; wins over cost_details.
+             * @example EUR
+             */
             currency_code?: string;
-            /** @description Where the currency sign stands, prefix or postfix; wins over cost_details. */
+            /**
+             * @description Where the currency sign stands, prefix or postfix; wins over cost_details.
+             * @example postfix
+             */
             currency_position?: string;
-            /** @description Address of the event's own website. */
+            /**
+             * @description Address of the event's own website.
+             * @example https://example.org/
+             */
             website?: string | null;
-            /** @description Show a map. */
+            /**
+             * @description Show a map.
+             * @example true
+             */
             show_map?: boolean;
-            /** @description Show a link to a map. */
+            /**
+             * @description Show a link to a map.
+             * @example true
+             */
             show_map_link?: boolean;
-            /** @description Leave the event out of all lists. */
+            /**
+             * @description Leave the event out of all lists.
+             * @example true
+             */
             hide_from_listings?: boolean;
-            /** @description Put the event first in the calendar view. */
+            /**
+             * @description Put the event first in the calendar view.
+             * @example true
+             */
             sticky?: boolean;
-            /** @description The event is featured on the site. */
+            /**
+             * @description The event is featured on the site.
+             * @example true
+             */
             featured?: boolean;
-            /** @description Categories, by id, slug or name. */
+            /**
+             * @description Categories, by id, slug or name.
+             * @example [
+             *       "music"
+             *     ]
+             */
             categories?: (number | string)[] | null;
-            /** @description Tags, by id, slug or name. */
+            /**
+             * @description Tags, by id, slug or name.
+             * @example [
+             *       "choir"
+             *     ]
+             */
             tags?: (number | string)[] | null;
-            /** @description Venues, by id, or as a record to create. */
+            /**
+             * @description Venues, by id, or as a record to create.
+             * @example [
+             *       {
+             *         "venue": "Town hall"
+             *       }
+             *     ]
+             */
             venue?: (number | components["schemas"]["VenueCreate"])[] | null;
-            /** @description Organizers, by id, or as records to create. */
+            /**
+             * @description Organizers, by id, or as records to create.
+             * @example [
+             *       {
+             *         "organizer": "City choir"
+             *       }
+             *     ]
+             */
             organizer?: (number | components["schemas"]["OrganizerCreate"])[] | null;
-            /** @description Password that readers need; an empty one removes it. */
+            /**
+             * @description Password that readers need; an empty one removes it.
+             * @example correct horse
+             */
             password?: string;
-            /** @description Id of the event this one belongs to. */
+            /**
+             * @description Id of the event this one belongs to.
+             * @example 1
+             */
             post_parent?: number | null;
-            /** @description How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it. */
+            /**
+             * @description How the event repeats. It makes the record a series, which stands in no list; its occurrences are events that belong to it.
+             * @example {
+             *       "rrule": "FREQ=WEEKLY;COUNT=10"
+             *     }
+             */
             recurrence?: components["schemas"]["Recurrence"];
-            /** @description How far a write of an occurrence reaches; this where it is left out. */
+            /**
+             * @description How far a write of an occurrence reaches; this where it is left out.
+             * @example this
+             */
             scope?: components["schemas"]["Scope"];
-            /** @description The tickets of the event. */
+            /**
+             * @description The tickets of the event.
+             * @example [
+             *       {
+             *         "name": "Reduced",
+             *         "price": 8,
+             *         "currency": "EUR",
+             *         "capacity": 50,
+             *         "sale_end": "2031-03-10 18:00:00"
+             *       }
+             *     ]
+             */
             tickets?: components["schemas"]["Ticket"][];
-            /** @description Whether the event takes place as planned; scheduled where none is given. */
+            /**
+             * @description Whether the event takes place as planned; scheduled where none is given.
+             * @example scheduled
+             */
             event_status?: components["schemas"]["EventStatus"] | null;
-            /** @description Why the event does not take place as planned, for readers. */
+            /**
+             * @description Why the event does not take place as planned, for readers.
+             * @example Example
+             */
             event_status_reason?: string | null;
-            /** @description Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given. */
+            /**
+             * @description Start before the event was rescheduled. It is noted when a rescheduled event gets another start, unless one is given.
+             * @example 2031-03-10 19:30:00
+             */
             previous_start_date?: string | null;
-            /** @description The event takes place online, maybe besides its venue. */
+            /**
+             * @description The event takes place online, maybe besides its venue.
+             * @example true
+             */
             is_virtual?: boolean;
-            /** @description Where one takes part online. */
+            /**
+             * @description Where one takes part online.
+             * @example https://example.org/
+             */
             virtual_url?: string | null;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description A place where events are held. */
         Venue: {
-            /** @description Id of the record. */
+            /**
+             * @description Id of the record.
+             * @example 1
+             */
             id: number;
-            /** @description Id of the author. */
+            /**
+             * @description Id of the author, as text.
+             * @example 1
+             */
             author: string;
-            /** @description Post status. */
+            /**
+             * @description Status that the record has.
+             * @example publish
+             */
             status: string;
-            /** @description Date and time of publication in the time zone of the site. */
+            /**
+             * @description Date and time of publication in the time zone of the site.
+             * @example 2031-02-01 09:00:00
+             */
             date: string;
-            /** @description Date and time of publication in UTC. */
+            /**
+             * @description Date and time of publication in UTC.
+             * @example 2031-02-01 09:00:00
+             */
             date_utc: string;
-            /** @description Date and time of the last change in the time zone of the site. */
+            /**
+             * @description Date and time of the last change in the time zone of the site.
+             * @example 2031-02-01 09:00:00
+             */
             modified: string;
-            /** @description Date and time of the last change in UTC. */
+            /**
+             * @description Date and time of the last change in UTC.
+             * @example 2031-02-01 09:00:00
+             */
             modified_utc: string;
-            /** @description Address of the web page of the record. */
+            /**
+             * @description Address of the web page of the record.
+             * @example https://example.org/venue/town-hall/
+             */
             url: string;
-            /** @description Name of the venue. */
+            /**
+             * @description Name of the venue.
+             * @example Town hall
+             */
             venue: string;
-            /** @description What the place is like, as HTML. */
+            /**
+             * @description What the place is like, as HTML.
+             * @example <p>A hall of the 15th century.</p>
+             */
             description?: string;
-            /** @description Not used. */
+            /**
+             * @description Not used.
+             * @example
+             */
             excerpt?: string;
-            /** @description Short name in addresses. */
+            /**
+             * @description Short name in addresses.
+             * @example town-hall
+             */
             slug: string;
-            /** @description The featured image: the id of an image, or its URL. */
+            /** @description The featured image with the sizes it is stored in; false or absent where there is none. */
             image?: components["schemas"]["Image"];
-            /** @description Street and number. */
+            /**
+             * @description Street and number.
+             * @example Piazza Maggiore 6
+             */
             address?: string;
-            /** @description City. */
+            /**
+             * @description City.
+             * @example Bologna
+             */
             city?: string;
-            /** @description Country. */
+            /**
+             * @description Country.
+             * @example Italy
+             */
             country?: string;
-            /** @description Province. */
+            /**
+             * @description Province.
+             * @example Bologna
+             */
             province?: string;
-            /** @description State. */
+            /**
+             * @description State.
+             * @example Emilia-Romagna
+             */
             state?: string;
-            /** @description Postal code. */
+            /**
+             * @description Postal code.
+             * @example 40124
+             */
             zip?: string;
-            /** @description Telephone number. */
+            /**
+             * @description Telephone number.
+             * @example +39 051 000000
+             */
             phone?: string;
-            /** @description Address of the venue's website. */
+            /**
+             * @description Address of the website; empty or absent where there is none.
+             * @example https://example.org/
+             */
             website?: string;
-            /** @description State or province, for places that have one of them. */
+            /**
+             * @description State or province, for places that have one of them.
+             * @example Bologna
+             */
             stateprovince?: string;
-            /** @description Latitude in degrees. */
+            /**
+             * @description Latitude in degrees.
+             * @example 44.49
+             */
             geo_lat?: number;
-            /** @description Longitude in degrees. */
+            /**
+             * @description Longitude in degrees.
+             * @example 11.34
+             */
             geo_lng?: number;
-            /** @description The record as schema.org data; in answers for a single record only. */
+            /**
+             * @description The record as schema.org data; in answers for a single record only.
+             * @example {
+             *       "@context": "http://schema.org"
+             *     }
+             */
             json_ld?: components["schemas"]["JsonObject"];
-            /** @description Show a map. */
+            /**
+             * @description Whether a map is shown.
+             * @example true
+             */
             show_map: boolean;
-            /** @description Show a link to a map. */
+            /**
+             * @description Whether a link to a map is shown.
+             * @example true
+             */
             show_map_link: boolean;
-            /** @description Id of the record that is unique across services. */
+            /**
+             * @description Id of the record that is unique across services.
+             * @example example.org?id=1
+             */
             global_id: string;
-            /** @description The global ids the record has had. */
+            /**
+             * @description The global ids the record has had.
+             * @example [
+             *       "example.org?id=1"
+             *     ]
+             */
             global_id_lineage: string[];
         };
         /** @description A page of a list of venues. */
@@ -1535,133 +2392,317 @@ export interface components {
         };
         /** @description Create a venue */
         VenueCreate: {
-            /** @description Name of the venue. */
+            /**
+             * @description Name of the venue.
+             * @example Town hall
+             */
             venue: string;
-            /** @description Id of the author. */
+            /**
+             * @description Id of the author.
+             * @example 1
+             */
             author?: number;
-            /** @description Date and time of publication in the time zone of the site. */
+            /**
+             * @description Date and time of publication in the time zone of the site.
+             * @example 2031-03-10 19:30:00
+             */
             date?: string;
-            /** @description Date and time of publication in UTC. */
+            /**
+             * @description Date and time of publication in UTC.
+             * @example 2031-03-10 19:30:00
+             */
             date_utc?: string;
-            /** @description What the place is like, as HTML. */
+            /**
+             * @description What the place is like, as HTML.
+             * @example <p>A hall of the 15th century.</p>
+             */
             description?: string | null;
-            /** @description Post status. */
+            /**
+             * @description Post status.
+             * @example publish
+             */
             status?: components["schemas"]["Status"];
-            /** @description Show a map. */
+            /**
+             * @description Show a map.
+             * @example true
+             */
             show_map?: boolean | null;
-            /** @description Show a link to a map. */
+            /**
+             * @description Show a link to a map.
+             * @example true
+             */
             show_map_link?: boolean | null;
-            /** @description Street and number. */
+            /**
+             * @description Street and number.
+             * @example Piazza Maggiore 6
+             */
             address?: string | null;
-            /** @description City. */
+            /**
+             * @description City.
+             * @example Bologna
+             */
             city?: string | null;
-            /** @description Country. */
+            /**
+             * @description Country.
+             * @example Italy
+             */
             country?: string | null;
-            /** @description Province. */
+            /**
+             * @description Province.
+             * @example Bologna
+             */
             province?: string | null;
-            /** @description State. */
+            /**
+             * @description State.
+             * @example Emilia-Romagna
+             */
             state?: string | null;
-            /** @description Postal code. */
+            /**
+             * @description Postal code.
+             * @example 40124
+             */
             zip?: string | null;
-            /** @description Telephone number. */
+            /**
+             * @description Telephone number.
+             * @example +39 051 000000
+             */
             phone?: string | null;
-            /** @description State or province, for places that have one of them. */
+            /**
+             * @description State or province, for places that have one of them.
+             * @example Bologna
+             */
             stateprovince?: string | null;
-            /** @description Address of the venue's website. */
+            /**
+             * @description Address of the venue's website.
+             * @example https://example.org/
+             */
             website?: string | null;
-            /** @description The featured image: the id of an image, or its URL. */
+            /**
+             * @description The featured image: the id of an image, or its URL.
+             * @example https://example.org/picture.jpg
+             */
             image?: string | null;
-            /** @description Latitude in degrees. */
+            /**
+             * @description Latitude in degrees.
+             * @example 44.49
+             */
             geo_lat?: number | null;
-            /** @description Longitude in degrees. */
+            /**
+             * @description Longitude in degrees.
+             * @example 11.34
+             */
             geo_lng?: number | null;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description Update a venue */
         VenueUpdate: {
-            /** @description Name of the venue. */
+            /**
+             * @description Name of the venue.
+             * @example Town hall
+             */
             venue?: string;
-            /** @description Id of the author. */
+            /**
+             * @description Id of the author.
+             * @example 1
+             */
             author?: number;
-            /** @description Date and time of publication in the time zone of the site. */
+            /**
+             * @description Date and time of publication in the time zone of the site.
+             * @example 2031-03-10 19:30:00
+             */
             date?: string;
-            /** @description Date and time of publication in UTC. */
+            /**
+             * @description Date and time of publication in UTC.
+             * @example 2031-03-10 19:30:00
+             */
             date_utc?: string;
-            /** @description What the place is like, as HTML. */
+            /**
+             * @description What the place is like, as HTML.
+             * @example <p>A hall of the 15th century.</p>
+             */
             description?: string | null;
-            /** @description Post status. */
+            /**
+             * @description Post status.
+             * @example publish
+             */
             status?: components["schemas"]["Status"];
-            /** @description Show a map. */
+            /**
+             * @description Show a map.
+             * @example true
+             */
             show_map?: boolean | null;
-            /** @description Show a link to a map. */
+            /**
+             * @description Show a link to a map.
+             * @example true
+             */
             show_map_link?: boolean | null;
-            /** @description Street and number. */
+            /**
+             * @description Street and number.
+             * @example Piazza Maggiore 6
+             */
             address?: string | null;
-            /** @description City. */
+            /**
+             * @description City.
+             * @example Bologna
+             */
             city?: string | null;
-            /** @description Country. */
+            /**
+             * @description Country.
+             * @example Italy
+             */
             country?: string | null;
-            /** @description Province. */
+            /**
+             * @description Province.
+             * @example Bologna
+             */
             province?: string | null;
-            /** @description State. */
+            /**
+             * @description State.
+             * @example Emilia-Romagna
+             */
             state?: string | null;
-            /** @description Postal code. */
+            /**
+             * @description Postal code.
+             * @example 40124
+             */
             zip?: string | null;
-            /** @description Telephone number. */
+            /**
+             * @description Telephone number.
+             * @example +39 051 000000
+             */
             phone?: string | null;
-            /** @description State or province, for places that have one of them. */
+            /**
+             * @description State or province, for places that have one of them.
+             * @example Bologna
+             */
             stateprovince?: string | null;
-            /** @description Address of the venue's website. */
+            /**
+             * @description Address of the venue's website.
+             * @example https://example.org/
+             */
             website?: string | null;
-            /** @description The featured image: the id of an image, or its URL. */
+            /**
+             * @description The featured image: the id of an image, or its URL.
+             * @example https://example.org/picture.jpg
+             */
             image?: string | null;
-            /** @description Latitude in degrees. */
+            /**
+             * @description Latitude in degrees.
+             * @example 44.49
+             */
             geo_lat?: number | null;
-            /** @description Longitude in degrees. */
+            /**
+             * @description Longitude in degrees.
+             * @example 11.34
+             */
             geo_lng?: number | null;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description A person or group that holds events. */
         Organizer: {
-            /** @description Id of the record. */
+            /**
+             * @description Id of the record.
+             * @example 1
+             */
             id: number;
-            /** @description Id of the author. */
+            /**
+             * @description Id of the author, as text.
+             * @example 1
+             */
             author: string;
-            /** @description Post status. */
+            /**
+             * @description Status that the record has.
+             * @example publish
+             */
             status: string;
-            /** @description Date and time of publication in the time zone of the site. */
+            /**
+             * @description Date and time of publication in the time zone of the site.
+             * @example 2031-02-01 09:00:00
+             */
             date: string;
-            /** @description Date and time of publication in UTC. */
+            /**
+             * @description Date and time of publication in UTC.
+             * @example 2031-02-01 09:00:00
+             */
             date_utc: string;
-            /** @description Date and time of the last change in the time zone of the site. */
+            /**
+             * @description Date and time of the last change in the time zone of the site.
+             * @example 2031-02-01 09:00:00
+             */
             modified: string;
-            /** @description Date and time of the last change in UTC. */
+            /**
+             * @description Date and time of the last change in UTC.
+             * @example 2031-02-01 09:00:00
+             */
             modified_utc: string;
-            /** @description Address of the web page of the record. */
+            /**
+             * @description Address of the web page of the record.
+             * @example https://example.org/organizer/city-choir/
+             */
             url: string;
-            /** @description Name of the organizer. */
+            /**
+             * @description Name of the organizer.
+             * @example City choir
+             */
             organizer: string;
-            /** @description Who the organizer is, as HTML. */
+            /**
+             * @description Who the organizer is, as HTML.
+             * @example <p>Forty singers.</p>
+             */
             description?: string;
-            /** @description Not used. */
+            /**
+             * @description Not used.
+             * @example
+             */
             excerpt?: string;
-            /** @description Short name in addresses. */
+            /**
+             * @description Short name in addresses.
+             * @example city-choir
+             */
             slug: string;
-            /** @description The featured image: the id of an image, or its URL. */
+            /** @description The featured image with the sizes it is stored in; false or absent where there is none. */
             image?: components["schemas"]["Image"];
-            /** @description Telephone number. */
+            /**
+             * @description Telephone number.
+             * @example +39 051 000000
+             */
             phone?: string;
-            /** @description Address of the organizer's website. */
+            /**
+             * @description Address of the website; empty or absent where there is none.
+             * @example https://example.org/
+             */
             website?: string;
-            /** @description E-mail address. */
+            /**
+             * @description E-mail address.
+             * @example choir@example.org
+             */
             email?: string;
-            /** @description The record as schema.org data; in answers for a single record only. */
+            /**
+             * @description The record as schema.org data; in answers for a single record only.
+             * @example {
+             *       "@context": "http://schema.org"
+             *     }
+             */
             json_ld?: components["schemas"]["JsonObject"];
-            /** @description Id of the record that is unique across services. */
+            /**
+             * @description Id of the record that is unique across services.
+             * @example example.org?id=1
+             */
             global_id: string;
-            /** @description The global ids the record has had. */
+            /**
+             * @description The global ids the record has had.
+             * @example [
+             *       "example.org?id=1"
+             *     ]
+             */
             global_id_lineage: string[];
         };
         /** @description A page of a list of organizers. */
@@ -1681,100 +2722,237 @@ export interface components {
         };
         /** @description Create an organizer */
         OrganizerCreate: {
-            /** @description Name of the organizer. */
+            /**
+             * @description Name of the organizer.
+             * @example City choir
+             */
             organizer: string;
-            /** @description Id of the author. */
+            /**
+             * @description Id of the author.
+             * @example 1
+             */
             author?: number | null;
-            /** @description Date and time of publication in the time zone of the site. */
+            /**
+             * @description Date and time of publication in the time zone of the site.
+             * @example 2031-03-10 19:30:00
+             */
             date?: string | null;
-            /** @description Date and time of publication in UTC. */
+            /**
+             * @description Date and time of publication in UTC.
+             * @example 2031-03-10 19:30:00
+             */
             date_utc?: string | null;
-            /** @description Who the organizer is, as HTML. */
+            /**
+             * @description Who the organizer is, as HTML.
+             * @example <p>Forty singers.</p>
+             */
             description?: string | null;
-            /** @description Post status. */
+            /**
+             * @description Post status.
+             * @example publish
+             */
             status?: components["schemas"]["Status"] | null;
-            /** @description Telephone number. */
+            /**
+             * @description Telephone number.
+             * @example +39 051 000000
+             */
             phone?: string | null;
-            /** @description Address of the organizer's website. */
+            /**
+             * @description Address of the organizer's website.
+             * @example https://example.org/
+             */
             website?: string | null;
-            /** @description E-mail address. */
+            /**
+             * @description E-mail address.
+             * @example choir@example.org
+             */
             email?: string | null;
-            /** @description The featured image: the id of an image, or its URL. */
+            /**
+             * @description The featured image: the id of an image, or its URL.
+             * @example https://example.org/picture.jpg
+             */
             image?: string | null;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description Update an organizer */
         OrganizerUpdate: {
-            /** @description Name of the organizer. */
+            /**
+             * @description Name of the organizer.
+             * @example City choir
+             */
             organizer?: string;
-            /** @description Id of the author. */
+            /**
+             * @description Id of the author.
+             * @example 1
+             */
             author?: number | null;
-            /** @description Date and time of publication in the time zone of the site. */
+            /**
+             * @description Date and time of publication in the time zone of the site.
+             * @example 2031-03-10 19:30:00
+             */
             date?: string | null;
-            /** @description Date and time of publication in UTC. */
+            /**
+             * @description Date and time of publication in UTC.
+             * @example 2031-03-10 19:30:00
+             */
             date_utc?: string | null;
-            /** @description Who the organizer is, as HTML. */
+            /**
+             * @description Who the organizer is, as HTML.
+             * @example <p>Forty singers.</p>
+             */
             description?: string | null;
-            /** @description Post status. */
+            /**
+             * @description Post status.
+             * @example publish
+             */
             status?: components["schemas"]["Status"] | null;
-            /** @description Telephone number. */
+            /**
+             * @description Telephone number.
+             * @example +39 051 000000
+             */
             phone?: string | null;
-            /** @description Address of the organizer's website. */
+            /**
+             * @description Address of the organizer's website.
+             * @example https://example.org/
+             */
             website?: string | null;
-            /** @description E-mail address. */
+            /**
+             * @description E-mail address.
+             * @example choir@example.org
+             */
             email?: string | null;
-            /** @description The featured image: the id of an image, or its URL. */
+            /**
+             * @description The featured image: the id of an image, or its URL.
+             * @example https://example.org/picture.jpg
+             */
             image?: string | null;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description A kind of event; categories may stand below each other. */
         Category: {
-            /** @description Id of the record. */
+            /**
+             * @description Id of the record.
+             * @example 1
+             */
             id: number;
-            /** @description How many published events have the term. */
+            /**
+             * @description How many published events have the term.
+             * @example 1
+             */
             count: number;
-            /** @description What belongs in the category. */
+            /**
+             * @description What belongs in the category.
+             * @example <p>Concerts of every kind.</p>
+             */
             description: string;
-            /** @description Name of the category. */
+            /**
+             * @description Name of the category.
+             * @example Music
+             */
             name: string;
-            /** @description Short name in addresses. */
+            /**
+             * @description Short name in addresses.
+             * @example music
+             */
             slug: string;
-            /** @description The kind of term. */
+            /**
+             * @description The kind of term.
+             * @example tribe_events_cat
+             */
             taxonomy: string;
-            /** @description Id of the category above. */
+            /**
+             * @description Id of the category above; 0 where there is none.
+             * @example 0
+             */
             parent: number;
-            /** @description Always empty. */
+            /**
+             * @description Always empty.
+             * @example []
+             */
             meta: components["schemas"]["JsonObject"][];
-            /** @description Address of the web page of the record. */
+            /**
+             * @description Address of the web page of the record.
+             * @example https://example.org/events/category/music/
+             */
             url: string;
             /** @description Addresses that belong to the term. */
             urls: components["schemas"]["TermUrls"];
-            /** @description The same addresses as links; in answers for a single term only. */
+            /**
+             * @description The same addresses as links; in answers for a single term only.
+             * @example {
+             *       "self": [
+             *         {
+             *           "href": "https://example.org/calendar/events/v1/categories/1"
+             *         }
+             *       ],
+             *       "collection": [
+             *         {
+             *           "href": "https://example.org/calendar/events/v1/categories"
+             *         }
+             *       ]
+             *     }
+             */
             _links?: components["schemas"]["JsonObject"];
         };
         /** @description A kind of event; categories may stand below each other. */
         EmbeddedCategory: {
-            /** @description Name of the category. */
+            /**
+             * @description Name of the category.
+             * @example Music
+             */
             name: string;
-            /** @description Short name in addresses. */
+            /**
+             * @description Short name in addresses.
+             * @example music
+             */
             slug: string;
-            /** @description Always 0. */
+            /**
+             * @description Always 0.
+             * @example 0
+             */
             term_group: number;
-            /** @description The same as id. */
+            /**
+             * @description The same as id.
+             * @example 1
+             */
             term_taxonomy_id: number;
-            /** @description The kind of term. */
+            /**
+             * @description The kind of term.
+             * @example tribe_events_cat
+             */
             taxonomy: string;
-            /** @description What belongs in the category. */
+            /**
+             * @description What belongs in the category.
+             * @example <p>Concerts of every kind.</p>
+             */
             description: string;
-            /** @description Id of the category above. */
+            /**
+             * @description Id of the category above; 0 where there is none.
+             * @example 0
+             */
             parent: number;
-            /** @description How many published events have the term. */
+            /**
+             * @description How many published events have the term.
+             * @example 1
+             */
             count: number;
-            /** @description Always raw. */
+            /**
+             * @description Always raw.
+             * @example raw
+             */
             filter: string;
-            /** @description Id of the record. */
+            /**
+             * @description Id of the record.
+             * @example 1
+             */
             id: number;
             /** @description Addresses that belong to the term. */
             urls: components["schemas"]["TermUrls"];
@@ -1796,74 +2974,172 @@ export interface components {
         };
         /** @description Create a category */
         CategoryCreate: {
-            /** @description Name of the category. */
+            /**
+             * @description Name of the category.
+             * @example Music
+             */
             name: string;
-            /** @description What belongs in the category. */
+            /**
+             * @description What belongs in the category.
+             * @example <p>Concerts of every kind.</p>
+             */
             description?: string;
-            /** @description Short name of the category in addresses. */
+            /**
+             * @description Short name of the category in addresses.
+             * @example example
+             */
             slug?: string;
-            /** @description Id of the category above. */
+            /**
+             * @description Id of the category above.
+             * @example 1
+             */
             parent?: number | null;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description Update a category */
         CategoryUpdate: {
-            /** @description Name of the category. */
+            /**
+             * @description Name of the category.
+             * @example Music
+             */
             name?: string;
-            /** @description What belongs in the category. */
+            /**
+             * @description What belongs in the category.
+             * @example <p>Concerts of every kind.</p>
+             */
             description?: string;
-            /** @description Short name of the category in addresses. */
+            /**
+             * @description Short name of the category in addresses.
+             * @example example
+             */
             slug?: string;
-            /** @description Id of the category above. */
+            /**
+             * @description Id of the category above.
+             * @example 1
+             */
             parent?: number | null;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description A word that events are marked with. */
         Tag: {
-            /** @description Id of the record. */
+            /**
+             * @description Id of the record.
+             * @example 1
+             */
             id: number;
-            /** @description How many published events have the term. */
+            /**
+             * @description How many published events have the term.
+             * @example 1
+             */
             count: number;
-            /** @description What the tag marks. */
+            /**
+             * @description What the tag marks.
+             * @example <p>People sing together.</p>
+             */
             description: string;
-            /** @description Name of the tag. */
+            /**
+             * @description Name of the tag.
+             * @example Choir
+             */
             name: string;
-            /** @description Short name in addresses. */
+            /**
+             * @description Short name in addresses.
+             * @example choir
+             */
             slug: string;
-            /** @description The kind of term. */
+            /**
+             * @description The kind of term.
+             * @example post_tag
+             */
             taxonomy: string;
-            /** @description Always empty. */
+            /**
+             * @description Always empty.
+             * @example []
+             */
             meta: components["schemas"]["JsonObject"][];
-            /** @description Address of the web page of the record. */
+            /**
+             * @description Address of the web page of the record.
+             * @example https://example.org/tag/choir/
+             */
             url: string;
             /** @description Addresses that belong to the term. */
             urls: components["schemas"]["TermUrls"];
-            /** @description The same addresses as links; in answers for a single term only. */
+            /**
+             * @description The same addresses as links; in answers for a single term only.
+             * @example {
+             *       "self": [
+             *         {
+             *           "href": "https://example.org/calendar/events/v1/tags/1"
+             *         }
+             *       ],
+             *       "collection": [
+             *         {
+             *           "href": "https://example.org/calendar/events/v1/tags"
+             *         }
+             *       ]
+             *     }
+             */
             _links?: components["schemas"]["JsonObject"];
         };
         /** @description A word that events are marked with. */
         EmbeddedTag: {
-            /** @description Name of the tag. */
+            /**
+             * @description Name of the tag.
+             * @example Choir
+             */
             name: string;
-            /** @description Short name in addresses. */
+            /**
+             * @description Short name in addresses.
+             * @example choir
+             */
             slug: string;
-            /** @description Always 0. */
+            /**
+             * @description Always 0.
+             * @example 0
+             */
             term_group: number;
-            /** @description The same as id. */
+            /**
+             * @description The same as id.
+             * @example 1
+             */
             term_taxonomy_id: number;
-            /** @description The kind of term. */
+            /**
+             * @description The kind of term.
+             * @example post_tag
+             */
             taxonomy: string;
-            /** @description What the tag marks. */
+            /**
+             * @description What the tag marks.
+             * @example <p>People sing together.</p>
+             */
             description: string;
-            /** @description Always 0. */
+            /**
+             * @description Always 0.
+             * @example 0
+             */
             parent: number;
-            /** @description How many published events have the term. */
+            /**
+             * @description How many published events have the term.
+             * @example 1
+             */
             count: number;
-            /** @description Always raw. */
+            /**
+             * @description Always raw.
+             * @example raw
+             */
             filter: string;
-            /** @description Id of the record. */
+            /**
+             * @description Id of the record.
+             * @example 1
+             */
             id: number;
             /** @description Addresses that belong to the term. */
             urls: components["schemas"]["TermUrls"];
@@ -1885,38 +3161,74 @@ export interface components {
         };
         /** @description Create a tag */
         TagCreate: {
-            /** @description Name of the tag. */
+            /**
+             * @description Name of the tag.
+             * @example Choir
+             */
             name: string;
-            /** @description What the tag marks. */
+            /**
+             * @description What the tag marks.
+             * @example <p>People sing together.</p>
+             */
             description?: string;
-            /** @description Short name of the tag in addresses. */
+            /**
+             * @description Short name of the tag in addresses.
+             * @example example
+             */
             slug?: string;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description Update a tag */
         TagUpdate: {
-            /** @description Name of the tag. */
+            /**
+             * @description Name of the tag.
+             * @example Choir
+             */
             name?: string;
-            /** @description What the tag marks. */
+            /**
+             * @description What the tag marks.
+             * @example <p>People sing together.</p>
+             */
             description?: string;
-            /** @description Short name of the tag in addresses. */
+            /**
+             * @description Short name of the tag in addresses.
+             * @example example
+             */
             slug?: string;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description Create a webhook */
         CreateWebhookInput: {
-            /** @description Name of the webhook: lower-case letters, digits and hyphens. */
+            /**
+             * @description Name of the webhook: lower-case letters, digits and hyphens.
+             * @example mirror
+             */
             name: string;
             /**
              * Format: uri
              * @description Address that messages are posted to.
+             * @example https://example.org/hook
              */
             url: string;
-            /** @description Types of messages to send, such as event.published or event.*; all where missing. */
+            /**
+             * @description Types of messages to send, such as event.published or event.*; all where missing.
+             * @example [
+             *       "event.*"
+             *     ]
+             */
             types?: string[];
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description Update a webhook */
@@ -1924,28 +3236,52 @@ export interface components {
             /**
              * Format: uri
              * @description Address that messages are posted to.
+             * @example https://example.org/hook
              */
             url?: string;
-            /** @description Types of messages to send, such as event.published or event.*; all where missing. */
+            /**
+             * @description Types of messages to send, such as event.published or event.*; all where missing.
+             * @example [
+             *       "event.*"
+             *     ]
+             */
             types?: string[];
-            /** @description Whether messages are sent; those that waited meanwhile go at once. */
+            /**
+             * @description Whether messages are sent; those that waited meanwhile go at once.
+             * @example true
+             */
             enabled?: boolean;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
         /** @description Send messages to a webhook again */
         ReplayWebhookInput: {
-            /** @description Id of one message. */
+            /**
+             * @description Id of one message.
+             * @example msg_event_12_3_created
+             */
             message?: string;
-            /** @description Messages from this date and time on. */
+            /**
+             * @description Messages from this date and time on.
+             * @example 2031-03-10 19:30:00
+             */
             from?: string;
-            /** @description The language version of the content that the caller reads or writes. */
+            /**
+             * @description The language version of the content that the caller reads or writes.
+             * @example ca
+             */
             translation_language?: components["schemas"]["Language"];
         };
     };
     responses: never;
     parameters: {
-        /** @description The language version of the content that the caller reads or writes. */
+        /**
+         * @description The language version of the content that the caller reads or writes.
+         * @example ca
+         */
         translation_language: components["schemas"]["Language"];
         /** @description Version that the caller has; the same one is answered with 304. */
         "If-None-Match": string;
@@ -1990,11 +3326,20 @@ export interface operations {
     getRoot: {
         parameters: {
             query?: {
-                /** @description The namespace to describe. */
+                /**
+                 * @description The namespace to describe.
+                 * @example calendar/events/v1
+                 */
                 namespace?: string;
-                /** @description The scope of the request. */
+                /**
+                 * @description The scope of the request.
+                 * @example view
+                 */
                 context?: components["schemas"]["Context"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -2111,7 +3456,10 @@ export interface operations {
     getDoc: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -2218,7 +3566,10 @@ export interface operations {
     getContract: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -2325,23 +3676,50 @@ export interface operations {
     getAudit: {
         parameters: {
             query?: {
-                /** @description Keep changes of this kind of record. */
+                /**
+                 * @description Keep changes of this kind of record.
+                 * @example event
+                 */
                 resource?: string;
-                /** @description Keep changes of the record with this id. */
+                /**
+                 * @description Keep changes of the record with this id.
+                 * @example 12
+                 */
                 record?: number;
-                /** @description Keep changes made with the key of this id or name. */
+                /**
+                 * @description Keep changes made with the key of this id or name.
+                 * @example importer
+                 */
                 key?: string;
-                /** @description Keep changes made by the request with this id. */
+                /**
+                 * @description Keep changes made by the request with this id.
+                 * @example 4f1c2d
+                 */
                 request?: string;
-                /** @description Keep changes from this date and time on. */
+                /**
+                 * @description Keep changes from this date and time on.
+                 * @example 2031-03-10 19:30:00
+                 */
                 from?: string;
-                /** @description Keep changes before this date and time. */
+                /**
+                 * @description Keep changes before this date and time.
+                 * @example 2031-03-10 19:30:00
+                 */
                 to?: string;
-                /** @description The page to return. */
+                /**
+                 * @description The page to return.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description How many a page holds. */
+                /**
+                 * @description How many a page holds.
+                 * @example 1
+                 */
                 per_page?: number;
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -2452,7 +3830,10 @@ export interface operations {
     getWebhooks: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -2563,7 +3944,10 @@ export interface operations {
     createWebhook: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: never;
@@ -2712,7 +4096,10 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -2720,7 +4107,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description name */
+                /**
+                 * @description name
+                 * @example example
+                 */
                 name: string;
             };
             cookie?: never;
@@ -2836,12 +4226,18 @@ export interface operations {
     updateWebhookPut: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: never;
             path: {
-                /** @description name */
+                /**
+                 * @description name
+                 * @example example
+                 */
                 name: string;
             };
             cookie?: never;
@@ -2987,12 +4383,18 @@ export interface operations {
     updateWebhook: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: never;
             path: {
-                /** @description name */
+                /**
+                 * @description name
+                 * @example example
+                 */
                 name: string;
             };
             cookie?: never;
@@ -3138,12 +4540,18 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: never;
             path: {
-                /** @description name */
+                /**
+                 * @description name
+                 * @example example
+                 */
                 name: string;
             };
             cookie?: never;
@@ -3283,12 +4691,18 @@ export interface operations {
     updateWebhookPatch: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: never;
             path: {
-                /** @description name */
+                /**
+                 * @description name
+                 * @example example
+                 */
                 name: string;
             };
             cookie?: never;
@@ -3434,12 +4848,18 @@ export interface operations {
     rotateWebhook: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: never;
             path: {
-                /** @description name */
+                /**
+                 * @description name
+                 * @example example
+                 */
                 name: string;
             };
             cookie?: never;
@@ -3579,12 +4999,18 @@ export interface operations {
     testWebhook: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: never;
             path: {
-                /** @description name */
+                /**
+                 * @description name
+                 * @example example
+                 */
                 name: string;
             };
             cookie?: never;
@@ -3724,13 +5150,25 @@ export interface operations {
     getWebhookLog: {
         parameters: {
             query?: {
-                /** @description Keep messages in this state. */
+                /**
+                 * @description Keep messages in this state.
+                 * @example waiting
+                 */
                 state?: components["schemas"]["DeliveryState"];
-                /** @description The page to return. */
+                /**
+                 * @description The page to return.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description How many a page holds. */
+                /**
+                 * @description How many a page holds.
+                 * @example 1
+                 */
                 per_page?: number;
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -3738,7 +5176,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description name */
+                /**
+                 * @description name
+                 * @example example
+                 */
                 name: string;
             };
             cookie?: never;
@@ -3854,12 +5295,18 @@ export interface operations {
     replayWebhook: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: never;
             path: {
-                /** @description name */
+                /**
+                 * @description name
+                 * @example example
+                 */
                 name: string;
             };
             cookie?: never;
@@ -4005,67 +5452,174 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The page of the archive to return. */
+                /**
+                 * @description The page of the archive to return.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
+                /**
+                 * @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.
+                 * @example 10
+                 */
                 per_page?: number;
-                /** @description Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past. */
+                /**
+                 * @description Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.
+                 * @example 2031-03-10 19:30:00
+                 */
                 start_date?: string;
-                /** @description Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones. */
+                /**
+                 * @description Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.
+                 * @example 2031-04-10 19:30:00
+                 */
                 end_date?: string;
-                /** @description all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise. */
+                /**
+                 * @description all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.
+                 * @example all
+                 */
                 window?: components["schemas"]["TimeWindow"];
-                /** @description Keep events that start before the date. */
+                /**
+                 * @description Keep events that start before the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 starts_before?: string;
-                /** @description Keep events that start after the date. */
+                /**
+                 * @description Keep events that start after the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 starts_after?: string;
-                /** @description Keep events that end before the date. */
+                /**
+                 * @description Keep events that end before the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 ends_before?: string;
-                /** @description Keep events that end after the date. */
+                /**
+                 * @description Keep events that end after the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 ends_after?: string;
-                /** @description True: the times given count exactly; false: the date filters cover whole days. */
+                /**
+                 * @description True: the times given count exactly; false: the date filters cover whole days.
+                 * @example false
+                 */
                 strict_dates?: boolean;
-                /** @description Words to find in title, description or excerpt; "a phrase" and -word work. */
+                /**
+                 * @description Words to find in title, description or excerpt; "a phrase" and -word work.
+                 * @example choir
+                 */
                 search?: string;
-                /** @description Keep events in one of these categories, by id, slug or name. */
+                /**
+                 * @description Keep events in one of these categories, by id, slug or name.
+                 * @example [
+                 *       "music"
+                 *     ]
+                 */
                 categories?: (number | string)[];
-                /** @description Keep events with one of these tags, by id, slug or name. */
+                /**
+                 * @description Keep events with one of these tags, by id, slug or name.
+                 * @example [
+                 *       "choir"
+                 *     ]
+                 */
                 tags?: (number | string)[];
-                /** @description Keep events at one of these venues, by id or slug. */
+                /**
+                 * @description Keep events at one of these venues, by id or slug.
+                 * @example [
+                 *       1
+                 *     ]
+                 */
                 venue?: (number | string)[];
-                /** @description Keep events of one of these organizers, by id or slug. */
+                /**
+                 * @description Keep events of one of these organizers, by id or slug.
+                 * @example [
+                 *       2
+                 *     ]
+                 */
                 organizer?: (number | string)[];
-                /** @description Keep events that are featured (true) or are not (false). */
+                /**
+                 * @description Keep events that are featured (true) or are not (false).
+                 * @example true
+                 */
                 featured?: boolean;
-                /** @description Keep records in one of these post statuses. */
+                /**
+                 * @description Keep records in one of these post statuses.
+                 * @example [
+                 *       "publish"
+                 *     ]
+                 */
                 status?: components["schemas"]["Status"][];
-                /** @description Keep events whose venue has coordinates (true) or has none (false). */
+                /**
+                 * @description Keep events whose venue has coordinates (true) or has none (false).
+                 * @example true
+                 */
                 geoloc?: boolean;
-                /** @description Latitude of a place; needs geoloc_lng. */
+                /**
+                 * @description Latitude of a place, in degrees; needs geoloc_lng.
+                 * @example 44.49
+                 */
                 geoloc_lat?: number;
-                /** @description Longitude of a place; needs geoloc_lat. */
+                /**
+                 * @description Longitude of a place, in degrees; needs geoloc_lat.
+                 * @example 11.34
+                 */
                 geoloc_lng?: number;
-                /** @description How far from the place a venue may be; in km. */
+                /**
+                 * @description How far from the place a venue may be; in km.
+                 * @example 40
+                 */
                 geoloc_radius?: number;
-                /** @description Keep the events with these ids, in this order; date filters do not count. */
+                /**
+                 * @description Keep the events with these ids, in this order; date filters do not count.
+                 * @example [
+                 *       3
+                 *     ]
+                 */
                 include?: number[];
-                /** @description Keep events that belong to this event. */
+                /**
+                 * @description Keep events that belong to this event.
+                 * @example 3
+                 */
                 post_parent?: number;
-                /** @description Keep events with tickets (true) or without (false). */
+                /**
+                 * @description Keep events with tickets (true) or without (false).
+                 * @example true
+                 */
                 ticketed?: boolean;
-                /** @description Keep events with one of these; scheduled are those that take place as planned. */
+                /**
+                 * @description Keep events with one of these; scheduled are those that take place as planned.
+                 * @example [
+                 *       "scheduled"
+                 *     ]
+                 */
                 event_status?: components["schemas"]["EventStatus"][];
-                /** @description Keep events that take place online (true) or do not (false). */
+                /**
+                 * @description Keep events that take place online (true) or do not (false).
+                 * @example true
+                 */
                 is_virtual?: boolean;
-                /** @description Shows the events that this password protects in full. */
+                /**
+                 * @description Shows the events that this password protects in full.
+                 * @example correct horse
+                 */
                 password?: string;
-                /** @description edit: shows protected events in full to those who may edit them. */
+                /**
+                 * @description edit: shows protected events in full to those who may edit them.
+                 * @example view
+                 */
                 context?: components["schemas"]["Context"];
-                /** @description What to sort by; where missing, by start. */
+                /**
+                 * @description What to sort by; where missing, by start.
+                 * @example date
+                 */
                 orderby?: components["schemas"]["EventOrder"];
-                /** @description Direction of the order, ascending where missing. */
+                /**
+                 * @description Direction of the order, ascending where missing.
+                 * @example asc
+                 */
                 order?: components["schemas"]["Order"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -4187,7 +5741,10 @@ export interface operations {
     createEvent: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -4352,11 +5909,20 @@ export interface operations {
     getEvent: {
         parameters: {
             query?: {
-                /** @description Password that readers need; an empty one removes it. */
+                /**
+                 * @description Password that readers need; an empty one removes it.
+                 * @example correct horse
+                 */
                 password?: string;
-                /** @description edit: shows protected events in full to those who may edit them. */
+                /**
+                 * @description edit: shows protected events in full to those who may edit them.
+                 * @example view
+                 */
                 context?: components["schemas"]["Context"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -4364,7 +5930,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4480,7 +6049,10 @@ export interface operations {
     updateEventPut: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -4490,7 +6062,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4673,7 +6248,10 @@ export interface operations {
     updateEvent: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -4683,7 +6261,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -4866,11 +6447,20 @@ export interface operations {
     deleteEvent: {
         parameters: {
             query?: {
-                /** @description Password that readers need; an empty one removes it. */
+                /**
+                 * @description Password that readers need; an empty one removes it.
+                 * @example correct horse
+                 */
                 password?: string;
-                /** @description How far a write of an occurrence reaches; this where it is left out. */
+                /**
+                 * @description How far a write of an occurrence reaches; this where it is left out.
+                 * @example this
+                 */
                 scope?: components["schemas"]["Scope"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -4880,7 +6470,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5063,7 +6656,10 @@ export interface operations {
     updateEventPatch: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -5073,7 +6669,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -5256,11 +6855,20 @@ export interface operations {
     getEventBySlug: {
         parameters: {
             query?: {
-                /** @description Password that readers need; an empty one removes it. */
+                /**
+                 * @description Password that readers need; an empty one removes it.
+                 * @example correct horse
+                 */
                 password?: string;
-                /** @description edit: shows protected events in full to those who may edit them. */
+                /**
+                 * @description edit: shows protected events in full to those who may edit them.
+                 * @example view
+                 */
                 context?: components["schemas"]["Context"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -5268,7 +6876,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example choir-concert
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -5384,7 +6995,10 @@ export interface operations {
     updateEventBySlugPut: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -5394,7 +7008,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example choir-concert
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -5577,7 +7194,10 @@ export interface operations {
     updateEventBySlug: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -5587,7 +7207,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example choir-concert
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -5770,11 +7393,20 @@ export interface operations {
     deleteEventBySlug: {
         parameters: {
             query?: {
-                /** @description Password that readers need; an empty one removes it. */
+                /**
+                 * @description Password that readers need; an empty one removes it.
+                 * @example correct horse
+                 */
                 password?: string;
-                /** @description How far a write of an occurrence reaches; this where it is left out. */
+                /**
+                 * @description How far a write of an occurrence reaches; this where it is left out.
+                 * @example this
+                 */
                 scope?: components["schemas"]["Scope"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -5784,7 +7416,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example choir-concert
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -5967,7 +7602,10 @@ export interface operations {
     updateEventBySlugPatch: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -5977,7 +7615,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example choir-concert
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -6160,67 +7801,174 @@ export interface operations {
     listEventsIcs: {
         parameters: {
             query?: {
-                /** @description The page of the archive to return. */
+                /**
+                 * @description The page of the archive to return.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
+                /**
+                 * @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.
+                 * @example 10
+                 */
                 per_page?: number;
-                /** @description Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past. */
+                /**
+                 * @description Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.
+                 * @example 2031-03-10 19:30:00
+                 */
                 start_date?: string;
-                /** @description Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones. */
+                /**
+                 * @description Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.
+                 * @example 2031-04-10 19:30:00
+                 */
                 end_date?: string;
-                /** @description all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise. */
+                /**
+                 * @description all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.
+                 * @example all
+                 */
                 window?: components["schemas"]["TimeWindow"];
-                /** @description Keep events that start before the date. */
+                /**
+                 * @description Keep events that start before the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 starts_before?: string;
-                /** @description Keep events that start after the date. */
+                /**
+                 * @description Keep events that start after the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 starts_after?: string;
-                /** @description Keep events that end before the date. */
+                /**
+                 * @description Keep events that end before the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 ends_before?: string;
-                /** @description Keep events that end after the date. */
+                /**
+                 * @description Keep events that end after the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 ends_after?: string;
-                /** @description True: the times given count exactly; false: the date filters cover whole days. */
+                /**
+                 * @description True: the times given count exactly; false: the date filters cover whole days.
+                 * @example false
+                 */
                 strict_dates?: boolean;
-                /** @description Words to find in title, description or excerpt; "a phrase" and -word work. */
+                /**
+                 * @description Words to find in title, description or excerpt; "a phrase" and -word work.
+                 * @example choir
+                 */
                 search?: string;
-                /** @description Keep events in one of these categories, by id, slug or name. */
+                /**
+                 * @description Keep events in one of these categories, by id, slug or name.
+                 * @example [
+                 *       "music"
+                 *     ]
+                 */
                 categories?: (number | string)[];
-                /** @description Keep events with one of these tags, by id, slug or name. */
+                /**
+                 * @description Keep events with one of these tags, by id, slug or name.
+                 * @example [
+                 *       "choir"
+                 *     ]
+                 */
                 tags?: (number | string)[];
-                /** @description Keep events at one of these venues, by id or slug. */
+                /**
+                 * @description Keep events at one of these venues, by id or slug.
+                 * @example [
+                 *       1
+                 *     ]
+                 */
                 venue?: (number | string)[];
-                /** @description Keep events of one of these organizers, by id or slug. */
+                /**
+                 * @description Keep events of one of these organizers, by id or slug.
+                 * @example [
+                 *       2
+                 *     ]
+                 */
                 organizer?: (number | string)[];
-                /** @description Keep events that are featured (true) or are not (false). */
+                /**
+                 * @description Keep events that are featured (true) or are not (false).
+                 * @example true
+                 */
                 featured?: boolean;
-                /** @description Keep records in one of these post statuses. */
+                /**
+                 * @description Keep records in one of these post statuses.
+                 * @example [
+                 *       "publish"
+                 *     ]
+                 */
                 status?: components["schemas"]["Status"][];
-                /** @description Keep events whose venue has coordinates (true) or has none (false). */
+                /**
+                 * @description Keep events whose venue has coordinates (true) or has none (false).
+                 * @example true
+                 */
                 geoloc?: boolean;
-                /** @description Latitude of a place; needs geoloc_lng. */
+                /**
+                 * @description Latitude of a place, in degrees; needs geoloc_lng.
+                 * @example 44.49
+                 */
                 geoloc_lat?: number;
-                /** @description Longitude of a place; needs geoloc_lat. */
+                /**
+                 * @description Longitude of a place, in degrees; needs geoloc_lat.
+                 * @example 11.34
+                 */
                 geoloc_lng?: number;
-                /** @description How far from the place a venue may be; in km. */
+                /**
+                 * @description How far from the place a venue may be; in km.
+                 * @example 40
+                 */
                 geoloc_radius?: number;
-                /** @description Keep the events with these ids, in this order; date filters do not count. */
+                /**
+                 * @description Keep the events with these ids, in this order; date filters do not count.
+                 * @example [
+                 *       3
+                 *     ]
+                 */
                 include?: number[];
-                /** @description Keep events that belong to this event. */
+                /**
+                 * @description Keep events that belong to this event.
+                 * @example 3
+                 */
                 post_parent?: number;
-                /** @description Keep events with tickets (true) or without (false). */
+                /**
+                 * @description Keep events with tickets (true) or without (false).
+                 * @example true
+                 */
                 ticketed?: boolean;
-                /** @description Keep events with one of these; scheduled are those that take place as planned. */
+                /**
+                 * @description Keep events with one of these; scheduled are those that take place as planned.
+                 * @example [
+                 *       "scheduled"
+                 *     ]
+                 */
                 event_status?: components["schemas"]["EventStatus"][];
-                /** @description Keep events that take place online (true) or do not (false). */
+                /**
+                 * @description Keep events that take place online (true) or do not (false).
+                 * @example true
+                 */
                 is_virtual?: boolean;
-                /** @description Shows the events that this password protects in full. */
+                /**
+                 * @description Shows the events that this password protects in full.
+                 * @example correct horse
+                 */
                 password?: string;
-                /** @description edit: shows protected events in full to those who may edit them. */
+                /**
+                 * @description edit: shows protected events in full to those who may edit them.
+                 * @example view
+                 */
                 context?: components["schemas"]["Context"];
-                /** @description What to sort by; where missing, by start. */
+                /**
+                 * @description What to sort by; where missing, by start.
+                 * @example date
+                 */
                 orderby?: components["schemas"]["EventOrder"];
-                /** @description Direction of the order, ascending where missing. */
+                /**
+                 * @description Direction of the order, ascending where missing.
+                 * @example asc
+                 */
                 order?: components["schemas"]["Order"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -6341,67 +8089,174 @@ export interface operations {
     listEventsRss: {
         parameters: {
             query?: {
-                /** @description The page of the archive to return. */
+                /**
+                 * @description The page of the archive to return.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
+                /**
+                 * @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.
+                 * @example 10
+                 */
                 per_page?: number;
-                /** @description Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past. */
+                /**
+                 * @description Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such as ends_after is sent; window=all keeps the past.
+                 * @example 2031-03-10 19:30:00
+                 */
                 start_date?: string;
-                /** @description Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones. */
+                /**
+                 * @description Keep events that end on the date or earlier. Where missing, within two years from now, unless a filter such as ends_after is sent; window=all keeps later ones.
+                 * @example 2031-04-10 19:30:00
+                 */
                 end_date?: string;
-                /** @description all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise. */
+                /**
+                 * @description all: keep events of all times, the past and the far future included, where start_date and end_date do not say otherwise.
+                 * @example all
+                 */
                 window?: components["schemas"]["TimeWindow"];
-                /** @description Keep events that start before the date. */
+                /**
+                 * @description Keep events that start before the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 starts_before?: string;
-                /** @description Keep events that start after the date. */
+                /**
+                 * @description Keep events that start after the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 starts_after?: string;
-                /** @description Keep events that end before the date. */
+                /**
+                 * @description Keep events that end before the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 ends_before?: string;
-                /** @description Keep events that end after the date. */
+                /**
+                 * @description Keep events that end after the date.
+                 * @example 2031-03-10 19:30:00
+                 */
                 ends_after?: string;
-                /** @description True: the times given count exactly; false: the date filters cover whole days. */
+                /**
+                 * @description True: the times given count exactly; false: the date filters cover whole days.
+                 * @example false
+                 */
                 strict_dates?: boolean;
-                /** @description Words to find in title, description or excerpt; "a phrase" and -word work. */
+                /**
+                 * @description Words to find in title, description or excerpt; "a phrase" and -word work.
+                 * @example choir
+                 */
                 search?: string;
-                /** @description Keep events in one of these categories, by id, slug or name. */
+                /**
+                 * @description Keep events in one of these categories, by id, slug or name.
+                 * @example [
+                 *       "music"
+                 *     ]
+                 */
                 categories?: (number | string)[];
-                /** @description Keep events with one of these tags, by id, slug or name. */
+                /**
+                 * @description Keep events with one of these tags, by id, slug or name.
+                 * @example [
+                 *       "choir"
+                 *     ]
+                 */
                 tags?: (number | string)[];
-                /** @description Keep events at one of these venues, by id or slug. */
+                /**
+                 * @description Keep events at one of these venues, by id or slug.
+                 * @example [
+                 *       1
+                 *     ]
+                 */
                 venue?: (number | string)[];
-                /** @description Keep events of one of these organizers, by id or slug. */
+                /**
+                 * @description Keep events of one of these organizers, by id or slug.
+                 * @example [
+                 *       2
+                 *     ]
+                 */
                 organizer?: (number | string)[];
-                /** @description Keep events that are featured (true) or are not (false). */
+                /**
+                 * @description Keep events that are featured (true) or are not (false).
+                 * @example true
+                 */
                 featured?: boolean;
-                /** @description Keep records in one of these post statuses. */
+                /**
+                 * @description Keep records in one of these post statuses.
+                 * @example [
+                 *       "publish"
+                 *     ]
+                 */
                 status?: components["schemas"]["Status"][];
-                /** @description Keep events whose venue has coordinates (true) or has none (false). */
+                /**
+                 * @description Keep events whose venue has coordinates (true) or has none (false).
+                 * @example true
+                 */
                 geoloc?: boolean;
-                /** @description Latitude of a place; needs geoloc_lng. */
+                /**
+                 * @description Latitude of a place, in degrees; needs geoloc_lng.
+                 * @example 44.49
+                 */
                 geoloc_lat?: number;
-                /** @description Longitude of a place; needs geoloc_lat. */
+                /**
+                 * @description Longitude of a place, in degrees; needs geoloc_lat.
+                 * @example 11.34
+                 */
                 geoloc_lng?: number;
-                /** @description How far from the place a venue may be; in km. */
+                /**
+                 * @description How far from the place a venue may be; in km.
+                 * @example 40
+                 */
                 geoloc_radius?: number;
-                /** @description Keep the events with these ids, in this order; date filters do not count. */
+                /**
+                 * @description Keep the events with these ids, in this order; date filters do not count.
+                 * @example [
+                 *       3
+                 *     ]
+                 */
                 include?: number[];
-                /** @description Keep events that belong to this event. */
+                /**
+                 * @description Keep events that belong to this event.
+                 * @example 3
+                 */
                 post_parent?: number;
-                /** @description Keep events with tickets (true) or without (false). */
+                /**
+                 * @description Keep events with tickets (true) or without (false).
+                 * @example true
+                 */
                 ticketed?: boolean;
-                /** @description Keep events with one of these; scheduled are those that take place as planned. */
+                /**
+                 * @description Keep events with one of these; scheduled are those that take place as planned.
+                 * @example [
+                 *       "scheduled"
+                 *     ]
+                 */
                 event_status?: components["schemas"]["EventStatus"][];
-                /** @description Keep events that take place online (true) or do not (false). */
+                /**
+                 * @description Keep events that take place online (true) or do not (false).
+                 * @example true
+                 */
                 is_virtual?: boolean;
-                /** @description Shows the events that this password protects in full. */
+                /**
+                 * @description Shows the events that this password protects in full.
+                 * @example correct horse
+                 */
                 password?: string;
-                /** @description edit: shows protected events in full to those who may edit them. */
+                /**
+                 * @description edit: shows protected events in full to those who may edit them.
+                 * @example view
+                 */
                 context?: components["schemas"]["Context"];
-                /** @description What to sort by; where missing, by start. */
+                /**
+                 * @description What to sort by; where missing, by start.
+                 * @example date
+                 */
                 orderby?: components["schemas"]["EventOrder"];
-                /** @description Direction of the order, ascending where missing. */
+                /**
+                 * @description Direction of the order, ascending where missing.
+                 * @example asc
+                 */
                 order?: components["schemas"]["Order"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -6522,11 +8377,20 @@ export interface operations {
     getEventIcs: {
         parameters: {
             query?: {
-                /** @description Password that readers need; an empty one removes it. */
+                /**
+                 * @description Password that readers need; an empty one removes it.
+                 * @example correct horse
+                 */
                 password?: string;
-                /** @description edit: shows protected events in full to those who may edit them. */
+                /**
+                 * @description edit: shows protected events in full to those who may edit them.
+                 * @example view
+                 */
                 context?: components["schemas"]["Context"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -6534,7 +8398,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -6650,11 +8517,20 @@ export interface operations {
     getEventBySlugIcs: {
         parameters: {
             query?: {
-                /** @description Password that readers need; an empty one removes it. */
+                /**
+                 * @description Password that readers need; an empty one removes it.
+                 * @example correct horse
+                 */
                 password?: string;
-                /** @description edit: shows protected events in full to those who may edit them. */
+                /**
+                 * @description edit: shows protected events in full to those who may edit them.
+                 * @example view
+                 */
                 context?: components["schemas"]["Context"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -6662,7 +8538,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example choir-concert
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -6778,25 +8657,57 @@ export interface operations {
     listVenues: {
         parameters: {
             query?: {
-                /** @description The page of the archive to return. */
+                /**
+                 * @description The page of the archive to return.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
+                /**
+                 * @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.
+                 * @example 10
+                 */
                 per_page?: number;
-                /** @description Words to find in name, description, address or contact. */
+                /**
+                 * @description Words to find in name, description, address or contact.
+                 * @example hall
+                 */
                 search?: string;
-                /** @description Keep the venues of this event. */
+                /**
+                 * @description Keep the venues of this event.
+                 * @example 3
+                 */
                 event?: number;
-                /** @description Keep venues that have events (true) or have none (false). */
+                /**
+                 * @description Keep venues that have events (true) or have none (false).
+                 * @example true
+                 */
                 has_events?: boolean;
-                /** @description True: keep venues that have upcoming events; false: keep all. */
+                /**
+                 * @description True: keep venues that have upcoming events; false: keep all.
+                 * @example false
+                 */
                 only_with_upcoming?: boolean;
-                /** @description Keep records in one of these post statuses. */
+                /**
+                 * @description Keep records in one of these post statuses.
+                 * @example [
+                 *       "publish"
+                 *     ]
+                 */
                 status?: components["schemas"]["Status"][];
-                /** @description What to sort by; where missing, the latest publication first. */
+                /**
+                 * @description What to sort by; where missing, the latest publication first.
+                 * @example name
+                 */
                 orderby?: components["schemas"]["RecordOrder"];
-                /** @description Direction of the order, ascending where missing. */
+                /**
+                 * @description Direction of the order, ascending where missing.
+                 * @example asc
+                 */
                 order?: components["schemas"]["Order"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -6918,7 +8829,10 @@ export interface operations {
     createVenue: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -7083,7 +8997,10 @@ export interface operations {
     getVenue: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -7091,7 +9008,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7194,7 +9114,10 @@ export interface operations {
     updateVenuePut: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -7204,7 +9127,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7376,7 +9302,10 @@ export interface operations {
     updateVenue: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -7386,7 +9315,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7558,7 +9490,10 @@ export interface operations {
     deleteVenue: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -7568,7 +9503,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7739,7 +9677,10 @@ export interface operations {
     updateVenuePatch: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -7749,7 +9690,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -7921,7 +9865,10 @@ export interface operations {
     getVenueBySlug: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -7929,7 +9876,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example town-hall
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -8032,7 +9982,10 @@ export interface operations {
     updateVenueBySlugPut: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -8042,7 +9995,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example town-hall
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -8214,7 +10170,10 @@ export interface operations {
     updateVenueBySlug: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -8224,7 +10183,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example town-hall
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -8396,7 +10358,10 @@ export interface operations {
     deleteVenueBySlug: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -8406,7 +10371,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example town-hall
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -8577,7 +10545,10 @@ export interface operations {
     updateVenueBySlugPatch: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -8587,7 +10558,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example town-hall
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -8759,25 +10733,57 @@ export interface operations {
     listOrganizers: {
         parameters: {
             query?: {
-                /** @description The page of the archive to return. */
+                /**
+                 * @description The page of the archive to return.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
+                /**
+                 * @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.
+                 * @example 10
+                 */
                 per_page?: number;
-                /** @description Words to find in name, description or contact. */
+                /**
+                 * @description Words to find in name, description or contact.
+                 * @example choir
+                 */
                 search?: string;
-                /** @description Keep the organizers of this event. */
+                /**
+                 * @description Keep the organizers of this event.
+                 * @example 3
+                 */
                 event?: number;
-                /** @description Keep organizers that have events (true) or have none (false). */
+                /**
+                 * @description Keep organizers that have events (true) or have none (false).
+                 * @example true
+                 */
                 has_events?: boolean;
-                /** @description True: keep organizers that have upcoming events; false: keep all. */
+                /**
+                 * @description True: keep organizers that have upcoming events; false: keep all.
+                 * @example false
+                 */
                 only_with_upcoming?: boolean;
-                /** @description Keep records in one of these post statuses. */
+                /**
+                 * @description Keep records in one of these post statuses.
+                 * @example [
+                 *       "publish"
+                 *     ]
+                 */
                 status?: components["schemas"]["Status"][];
-                /** @description What to sort by; where missing, the latest publication first. */
+                /**
+                 * @description What to sort by; where missing, the latest publication first.
+                 * @example name
+                 */
                 orderby?: components["schemas"]["RecordOrder"];
-                /** @description Direction of the order, ascending where missing. */
+                /**
+                 * @description Direction of the order, ascending where missing.
+                 * @example asc
+                 */
                 order?: components["schemas"]["Order"];
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -8899,7 +10905,10 @@ export interface operations {
     createOrganizer: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -9064,7 +11073,10 @@ export interface operations {
     getOrganizer: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -9072,7 +11084,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9175,7 +11190,10 @@ export interface operations {
     updateOrganizerPut: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -9185,7 +11203,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9357,7 +11378,10 @@ export interface operations {
     updateOrganizer: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -9367,7 +11391,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9539,7 +11566,10 @@ export interface operations {
     deleteOrganizer: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -9549,7 +11579,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9720,7 +11753,10 @@ export interface operations {
     updateOrganizerPatch: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -9730,7 +11766,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -9902,7 +11941,10 @@ export interface operations {
     getOrganizerBySlug: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -9910,7 +11952,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example city-choir
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -10013,7 +12058,10 @@ export interface operations {
     updateOrganizerBySlugPut: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -10023,7 +12071,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example city-choir
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -10195,7 +12246,10 @@ export interface operations {
     updateOrganizerBySlug: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -10205,7 +12259,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example city-choir
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -10377,7 +12434,10 @@ export interface operations {
     deleteOrganizerBySlug: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -10387,7 +12447,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example city-choir
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -10558,7 +12621,10 @@ export interface operations {
     updateOrganizerBySlugPatch: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -10568,7 +12634,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Short name in addresses. */
+                /**
+                 * @description Short name in addresses.
+                 * @example city-choir
+                 */
                 slug: string;
             };
             cookie?: never;
@@ -10740,31 +12809,74 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: {
-                /** @description The page of the archive to return. */
+                /**
+                 * @description The page of the archive to return.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
+                /**
+                 * @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.
+                 * @example 10
+                 */
                 per_page?: number;
-                /** @description Text to find in name or slug. */
+                /**
+                 * @description Text to find in name or slug.
+                 * @example mus
+                 */
                 search?: string;
-                /** @description Leave out the terms with these ids. */
+                /**
+                 * @description Leave out the terms with these ids.
+                 * @example [
+                 *       1
+                 *     ]
+                 */
                 exclude?: number[];
-                /** @description Keep the terms with these ids only. */
+                /**
+                 * @description Keep the terms with these ids only.
+                 * @example [
+                 *       1
+                 *     ]
+                 */
                 include?: number[];
-                /** @description Ascending or descending. */
+                /**
+                 * @description Ascending or descending.
+                 * @example asc
+                 */
                 order?: components["schemas"]["Order"];
-                /** @description The attribute of the term to sort by. */
+                /**
+                 * @description The attribute of the term to sort by.
+                 * @example name
+                 */
                 orderby?: components["schemas"]["TermOrder"];
-                /** @description Leave out categories without published events. */
+                /**
+                 * @description Leave out categories without published events.
+                 * @example true
+                 */
                 hide_empty?: boolean;
-                /** @description Keep the categories directly below this one. */
+                /**
+                 * @description Keep the categories directly below this one.
+                 * @example 1
+                 */
                 parent?: number;
-                /** @description Keep the categories of this event. */
+                /**
+                 * @description Keep the categories of this event.
+                 * @example 3
+                 */
                 post?: number;
-                /** @description Keep the categories of this event; another name for post. */
+                /**
+                 * @description Keep the categories of this event; another name for post.
+                 * @example 3
+                 */
                 event?: number;
-                /** @description Keep the term with this slug. */
+                /**
+                 * @description Keep the term with this slug.
+                 * @example example
+                 */
                 slug?: string;
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -10876,7 +12988,10 @@ export interface operations {
     createCategory: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -11042,7 +13157,10 @@ export interface operations {
     getCategory: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -11050,7 +13168,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11152,7 +13273,10 @@ export interface operations {
     updateCategoryPut: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -11162,7 +13286,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11336,7 +13463,10 @@ export interface operations {
     updateCategory: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -11346,7 +13476,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11520,7 +13653,10 @@ export interface operations {
     deleteCategory: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -11530,7 +13666,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11691,7 +13830,10 @@ export interface operations {
     updateCategoryPatch: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -11701,7 +13843,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -11875,29 +14020,69 @@ export interface operations {
     listTags: {
         parameters: {
             query?: {
-                /** @description The page of the archive to return. */
+                /**
+                 * @description The page of the archive to return.
+                 * @example 1
+                 */
                 page?: number;
-                /** @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest. */
+                /**
+                 * @description How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page leads to the rest.
+                 * @example 10
+                 */
                 per_page?: number;
-                /** @description Text to find in name or slug. */
+                /**
+                 * @description Text to find in name or slug.
+                 * @example cho
+                 */
                 search?: string;
-                /** @description Leave out the terms with these ids. */
+                /**
+                 * @description Leave out the terms with these ids.
+                 * @example [
+                 *       2
+                 *     ]
+                 */
                 exclude?: number[];
-                /** @description Keep the terms with these ids only. */
+                /**
+                 * @description Keep the terms with these ids only.
+                 * @example [
+                 *       2
+                 *     ]
+                 */
                 include?: number[];
-                /** @description Ascending or descending. */
+                /**
+                 * @description Ascending or descending.
+                 * @example asc
+                 */
                 order?: components["schemas"]["Order"];
-                /** @description The attribute of the term to sort by. */
+                /**
+                 * @description The attribute of the term to sort by.
+                 * @example name
+                 */
                 orderby?: components["schemas"]["TermOrder"];
-                /** @description Leave out tags without published events. */
+                /**
+                 * @description Leave out tags without published events.
+                 * @example true
+                 */
                 hide_empty?: boolean;
-                /** @description Keep the tags of this event. */
+                /**
+                 * @description Keep the tags of this event.
+                 * @example 3
+                 */
                 post?: number;
-                /** @description Keep the tags of this event; another name for post. */
+                /**
+                 * @description Keep the tags of this event; another name for post.
+                 * @example 3
+                 */
                 event?: number;
-                /** @description Keep the term with this slug. */
+                /**
+                 * @description Keep the term with this slug.
+                 * @example example
+                 */
                 slug?: string;
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -12009,7 +14194,10 @@ export interface operations {
     createTag: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -12175,7 +14363,10 @@ export interface operations {
     getTag: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -12183,7 +14374,10 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -12285,7 +14479,10 @@ export interface operations {
     updateTagPut: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -12295,7 +14492,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -12469,7 +14669,10 @@ export interface operations {
     updateTag: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -12479,7 +14682,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -12653,7 +14859,10 @@ export interface operations {
     deleteTag: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -12663,7 +14872,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;
@@ -12824,7 +15036,10 @@ export interface operations {
     updateTagPatch: {
         parameters: {
             query?: {
-                /** @description The language version of the content that the caller reads or writes. */
+                /**
+                 * @description The language version of the content that the caller reads or writes.
+                 * @example ca
+                 */
                 translation_language?: components["parameters"]["translation_language"];
             };
             header?: {
@@ -12834,7 +15049,10 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
-                /** @description Id of the record. */
+                /**
+                 * @description Id of the record.
+                 * @example 1
+                 */
                 id: number;
             };
             cookie?: never;

@@ -4,141 +4,356 @@ import type { JsonObject, Language, Order, TermOrder, TermUrls } from "./types.j
 
 /** A kind of event; categories may stand below each other. */
 export interface Category {
-  /** Id of the record. */
+  /**
+   * Id of the record.
+   *
+   * @example 1
+   */
   id: number;
-  /** How many published events have the term. */
+  /**
+   * How many published events have the term.
+   *
+   * @example 1
+   */
   count: number;
-  /** What belongs in the category. */
+  /**
+   * What belongs in the category.
+   *
+   * @example "<p>Concerts of every kind.</p>"
+   */
   description: string;
-  /** Name of the category. */
+  /**
+   * Name of the category.
+   *
+   * @example "Music"
+   */
   name: string;
-  /** Short name in addresses. */
+  /**
+   * Short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "music"
+   */
   slug: string;
-  /** The kind of term. */
+  /**
+   * The kind of term.
+   *
+   * @example "tribe_events_cat"
+   */
   taxonomy: string;
-  /** Id of the category above. */
+  /**
+   * Id of the category above; 0 where there is none.
+   *
+   * @example 0
+   */
   parent: number;
-  /** Always empty. */
+  /**
+   * Always empty.
+   *
+   * @example []
+   */
   meta: JsonObject[];
-  /** Address of the web page of the record. */
+  /**
+   * Address of the web page of the record. An http or https URL.
+   *
+   * @example "https://example.org/events/category/music/"
+   */
   url: string;
-  /** Addresses that belong to the term. */
+  /**
+   * Addresses that belong to the term.
+   *
+   * @example {
+   *   self: "https://example.org/calendar/events/v1/categories/1",
+   *   collection: "https://example.org/calendar/events/v1/categories",
+   * }
+   */
   urls: TermUrls;
-  /** The same addresses as links; in answers for a single term only. */
+  /**
+   * The same addresses as links; in answers for a single term only.
+   *
+   * @example {
+   *   self: [{ href: "https://example.org/calendar/events/v1/categories/1" }],
+   *   collection: [{ href: "https://example.org/calendar/events/v1/categories" }],
+   * }
+   */
   _links?: JsonObject;
 }
 
 /** Category as it stands inside other records. */
 export interface EmbeddedCategory {
-  /** Name of the category. */
+  /**
+   * Name of the category.
+   *
+   * @example "Music"
+   */
   name: string;
-  /** Short name in addresses. */
+  /**
+   * Short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "music"
+   */
   slug: string;
-  /** Always 0. */
+  /**
+   * Always 0.
+   *
+   * @example 0
+   */
   term_group: number;
-  /** The same as id. */
+  /**
+   * The same as id.
+   *
+   * @example 1
+   */
   term_taxonomy_id: number;
-  /** The kind of term. */
+  /**
+   * The kind of term.
+   *
+   * @example "tribe_events_cat"
+   */
   taxonomy: string;
-  /** What belongs in the category. */
+  /**
+   * What belongs in the category.
+   *
+   * @example "<p>Concerts of every kind.</p>"
+   */
   description: string;
-  /** Id of the category above. */
+  /**
+   * Id of the category above; 0 where there is none.
+   *
+   * @example 0
+   */
   parent: number;
-  /** How many published events have the term. */
+  /**
+   * How many published events have the term.
+   *
+   * @example 1
+   */
   count: number;
-  /** Always raw. */
+  /**
+   * Always raw.
+   *
+   * @example "raw"
+   */
   filter: string;
-  /** Id of the record. */
+  /**
+   * Id of the record.
+   *
+   * @example 1
+   */
   id: number;
-  /** Addresses that belong to the term. */
+  /**
+   * Addresses that belong to the term.
+   *
+   * @example {
+   *   self: "https://example.org/calendar/events/v1/categories/1",
+   *   collection: "https://example.org/calendar/events/v1/categories",
+   * }
+   */
   urls: TermUrls;
 }
 
 /** A page of a list of categories. */
 export interface CategoryList {
-  /** Address of the page. */
+  /**
+   * Address of the page.
+   *
+   * @example "https://example.org/calendar/events/v1/categories"
+   */
   rest_url: string;
-  /** How many records the whole list has. */
+  /**
+   * How many records the whole list has.
+   *
+   * @example 1
+   */
   total: number;
-  /** How many pages the whole list has. */
+  /**
+   * How many pages the whole list has.
+   *
+   * @example 1
+   */
   total_pages: number;
   /** The records of the page. */
   categories: Category[];
-  /** Address of the next page; absent on the last one. */
+  /**
+   * Address of the next page; absent on the last one.
+   *
+   * @example "https://example.org/calendar/events/v1/categories"
+   */
   next_rest_url?: string;
-  /** Address of the previous page; absent on the first one. */
+  /**
+   * Address of the previous page; absent on the first one.
+   *
+   * @example "https://example.org/calendar/events/v1/categories"
+   */
   previous_rest_url?: string;
 }
 
 /** Parameters of `GET /categories`. */
 export interface ListCategoriesQuery {
-  /** The page of the archive to return. Default: 1. */
+  /**
+   * The page of the archive to return. At least 1. Default: 1.
+   *
+   * @example 1
+   */
   page?: number;
   /**
    * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
-   * leads to the rest. Default: 10.
+   * leads to the rest. At least 1. Default: 10.
+   *
+   * @example 10
    */
   per_page?: number;
-  /** Text to find in name or slug. */
+  /**
+   * Text to find in name or slug.
+   *
+   * @example "mus"
+   */
   search?: string;
-  /** Leave out the terms with these ids. */
+  /**
+   * Leave out the terms with these ids.
+   *
+   * @example [1]
+   */
   exclude?: readonly number[];
-  /** Keep the terms with these ids only. */
+  /**
+   * Keep the terms with these ids only.
+   *
+   * @example [1]
+   */
   include?: readonly number[];
-  /** Ascending or descending. */
+  /**
+   * Ascending or descending.
+   *
+   * @example "asc"
+   */
   order?: Order;
-  /** The attribute of the term to sort by. */
+  /**
+   * The attribute of the term to sort by.
+   *
+   * @example "name"
+   */
   orderby?: TermOrder;
-  /** Leave out categories without published events. Default: true. */
+  /**
+   * Leave out categories without published events. Default: true.
+   *
+   * @example true
+   */
   hide_empty?: boolean;
-  /** Keep the categories directly below this one. */
+  /**
+   * Keep the categories directly below this one.
+   *
+   * @example 1
+   */
   parent?: number;
-  /** Keep the categories of this event. */
+  /**
+   * Keep the categories of this event.
+   *
+   * @example 3
+   */
   post?: number;
-  /** Keep the categories of this event; another name for post. */
+  /**
+   * Keep the categories of this event; another name for post.
+   *
+   * @example 3
+   */
   event?: number;
-  /** Keep the term with this slug. */
+  /**
+   * Keep the term with this slug. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
   slug?: string;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `POST /categories`. */
 export interface CategoryCreate {
-  /** Name of the category. */
+  /**
+   * Name of the category.
+   *
+   * @example "Music"
+   */
   name: string;
-  /** What belongs in the category. */
+  /**
+   * What belongs in the category.
+   *
+   * @example "<p>Concerts of every kind.</p>"
+   */
   description?: string;
-  /** Short name of the category in addresses. */
+  /**
+   * Short name of the category in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
   slug?: string;
-  /** Id of the category above. */
+  /**
+   * Id of the category above.
+   *
+   * @example 1
+   */
   parent?: number | null;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `GET /categories/{id}`. */
 export interface GetCategoryQuery {
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `POST, PUT, PATCH /categories/{id}`. */
 export interface CategoryUpdate {
-  /** Name of the category. */
+  /**
+   * Name of the category.
+   *
+   * @example "Music"
+   */
   name?: string;
-  /** What belongs in the category. */
+  /**
+   * What belongs in the category.
+   *
+   * @example "<p>Concerts of every kind.</p>"
+   */
   description?: string;
-  /** Short name of the category in addresses. */
+  /**
+   * Short name of the category in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
   slug?: string;
-  /** Id of the category above. */
+  /**
+   * Id of the category above.
+   *
+   * @example 1
+   */
   parent?: number | null;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `DELETE /categories/{id}`. */
 export interface DeleteCategoryQuery {
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }

@@ -66,12 +66,22 @@ export interface Client {
    * List the routes: `GET /`
    *
    * Lists the routes with their methods and arguments.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.getRoot();
+   * ```
    */
   getRoot(query?: GetRootQuery, options?: CallOptions): Call<JsonObject>;
   /**
    * Get the OpenAPI document: `GET /doc`
    *
    * The OpenAPI document of this service in the language asked for.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.getDoc();
+   * ```
    */
   getDoc(query?: GetDocQuery, options?: CallOptions): Call<JsonObject>;
   /**
@@ -79,66 +89,124 @@ export interface Client {
    *
    * Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it
    * was built with and sees from the others what changed.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.getContract();
+   * ```
    */
   getContract(query?: GetContractQuery, options?: CallOptions): Call<JsonObject>;
   /**
    * List changes of records: `GET /audit`
    *
    * Lists who changed which record how and when, the latest first.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.getAudit();
+   * ```
    */
   getAudit(query?: GetAuditQuery, options?: CallOptions): Call<AuditPage>;
   /**
    * List webhooks: `GET /webhooks`
    *
    * Lists the webhooks.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.getWebhooks();
+   * ```
    */
   getWebhooks(query?: GetWebhooksQuery, options?: CallOptions): Call<WebhookList>;
   /**
    * Create a webhook: `POST /webhooks`
    *
    * Creates a webhook; the answer shows its secret, once.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.createWebhook({
+   *   name: "mirror",
+   *   url: "https://example.org/hook",
+   * });
+   * ```
    */
   createWebhook(body: CreateWebhookInput, options?: CallOptions): Call<Webhook>;
   /**
    * Get a webhook: `GET /webhooks/{name}`
    *
    * Gives the webhook with this name.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.getWebhook("example");
+   * ```
    */
   getWebhook(name: string, query?: GetWebhookQuery, options?: CallOptions): Call<Webhook>;
   /**
    * Update a webhook: `PATCH /webhooks/{name}`
    *
    * Changes what is sent of the webhook with this name.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.updateWebhook("example");
+   * ```
    */
   updateWebhook(name: string, body?: UpdateWebhookInput, options?: CallOptions): Call<Webhook>;
   /**
    * Delete a webhook: `DELETE /webhooks/{name}`
    *
    * Deletes the webhook with this name, and its messages.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.deleteWebhook("example");
+   * ```
    */
   deleteWebhook(name: string, query?: DeleteWebhookQuery, options?: CallOptions): Call<Webhook>;
   /**
    * Give a webhook a new secret: `POST /webhooks/{name}/rotate`
    *
    * Gives the webhook a new secret; the present one signs beside it for a day.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.rotateWebhook("example");
+   * ```
    */
   rotateWebhook(name: string, query?: RotateWebhookQuery, options?: CallOptions): Call<Webhook>;
   /**
    * Send a test message to a webhook: `POST /webhooks/{name}/test`
    *
    * Sends a message for a test.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.testWebhook("example");
+   * ```
    */
   testWebhook(name: string, query?: TestWebhookQuery, options?: CallOptions): Call<WebhookTest>;
   /**
    * List messages to a webhook: `GET /webhooks/{name}/messages`
    *
    * Lists the messages to the webhook with this name, the latest first.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.getWebhookLog("example");
+   * ```
    */
   getWebhookLog(name: string, query?: GetWebhookLogQuery, options?: CallOptions): Call<WebhookLog>;
   /**
    * Send messages to a webhook again: `POST /webhooks/{name}/replay`
    *
    * Sends messages again: one, those since a date, or else those given up.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.replayWebhook("example");
+   * ```
    */
   replayWebhook(name: string, body?: ReplayWebhookInput, options?: CallOptions): Call<WebhookReplay>;
   /**

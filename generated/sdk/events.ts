@@ -26,109 +26,292 @@ import type { Venue, VenueCreate } from "./venues.js";
 
 /** Something that takes place at a time, maybe at a venue, held by organizers. */
 export interface Event {
-  /** Id of the record. */
+  /**
+   * Id of the record.
+   *
+   * @example 1
+   */
   id: number;
-  /** Id of the record that is unique across services. */
+  /**
+   * Id of the record that is unique across services.
+   *
+   * @example "example.org?id=1"
+   */
   global_id: string;
-  /** The global ids the record has had. */
+  /**
+   * The global ids the record has had.
+   *
+   * @example ["example.org?id=1"]
+   */
   global_id_lineage: string[];
-  /** Id of the author. */
+  /**
+   * Id of the author, as text.
+   *
+   * @example "1"
+   */
   author: string;
-  /** Post status. */
+  /**
+   * Status that the record has.
+   *
+   * @example "publish"
+   */
   status: string;
-  /** Date and time of publication in the time zone of the site. */
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-02-01 09:00:00"
+   */
   date: LocalDateTime;
-  /** Date and time of publication in UTC. */
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-02-01 09:00:00"
+   */
   date_utc: UtcDateTime;
-  /** Date and time of the last change in the time zone of the site. */
+  /**
+   * Date and time of the last change in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-02-01 09:00:00"
+   */
   modified: LocalDateTime;
-  /** Date and time of the last change in UTC. */
+  /**
+   * Date and time of the last change in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-02-01 09:00:00"
+   */
   modified_utc: UtcDateTime;
-  /** Address of the web page of the record. */
+  /**
+   * Address of the web page of the record. An http or https URL.
+   *
+   * @example "https://example.org/event/choir-concert/"
+   */
   url: string;
-  /** Address of the record in this service. */
+  /**
+   * Address of the record in this service. An http or https URL.
+   *
+   * @example "https://example.org/calendar/events/v1/events/1"
+   */
   rest_url: string;
-  /** Title of the event. */
+  /**
+   * Title of the event.
+   *
+   * @example "Choir concert"
+   */
   title: string;
-  /** What the event is about, as HTML. */
+  /**
+   * What the event is about, as HTML.
+   *
+   * @example "<p>Songs of five centuries.</p>"
+   */
   description: string;
-  /** A summary in a few sentences. */
+  /**
+   * A summary in a few sentences.
+   *
+   * @example "<p>A choir sings.</p>"
+   */
   excerpt: string;
-  /** Short name in addresses. */
+  /**
+   * Short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "choir-concert"
+   */
   slug: string;
-  /** The featured image: the id of an image, or its URL. */
+  /**
+   * The featured image with the sizes it is stored in; false or absent where there is none.
+   *
+   * @example {
+   *   url: "https://example.org/choir.jpg",
+   *   id: 1,
+   *   extension: "jpg",
+   *   width: 1200,
+   *   height: 800,
+   *   filesize: 204800,
+   * }
+   */
   image: Image | false;
-  /** The event lasts whole days. */
+  /**
+   * The event lasts whole days.
+   *
+   * @example false
+   */
   all_day: boolean | null;
-  /** Start, date and time. */
+  /**
+   * Start, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   start_date: LocalDateTime;
-  /** Start, taken apart. */
+  /**
+   * Start, taken apart.
+   *
+   * @example { year: "2031", month: "03", day: "10", hour: "19", minutes: "30", seconds: "00" }
+   */
   start_date_details: DateDetails;
-  /** End, date and time. */
+  /**
+   * End, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 21:30:00"
+   */
   end_date: LocalDateTime;
-  /** End, taken apart. */
+  /**
+   * End, taken apart.
+   *
+   * @example { year: "2031", month: "03", day: "10", hour: "21", minutes: "30", seconds: "00" }
+   */
   end_date_details: DateDetails;
-  /** Start in UTC. */
+  /**
+   * Start in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 18:30:00"
+   */
   utc_start_date: UtcDateTime;
-  /** Start in UTC, taken apart. */
+  /**
+   * Start in UTC, taken apart.
+   *
+   * @example { year: "2031", month: "03", day: "10", hour: "18", minutes: "30", seconds: "00" }
+   */
   utc_start_date_details: DateDetails;
-  /** End in UTC. */
+  /**
+   * End in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 20:30:00"
+   */
   utc_end_date: UtcDateTime;
-  /** End in UTC, taken apart. */
+  /**
+   * End in UTC, taken apart.
+   *
+   * @example { year: "2031", month: "03", day: "10", hour: "20", minutes: "30", seconds: "00" }
+   */
   utc_end_date_details: DateDetails;
-  /** Time zone of the event, such as Europe/Rome or UTC+2. */
+  /**
+   * Time zone of the event, such as Europe/Rome or UTC+2. An IANA name or an offset such as `UTC+5.5`.
+   *
+   * @example "Europe/Rome"
+   */
   timezone: string;
-  /** Abbreviation of the time zone at the start, such as CET. */
+  /**
+   * Abbreviation of the time zone at the start, such as CET.
+   *
+   * @example "CET"
+   */
   timezone_abbr: string;
-  /** What it costs, with the currency sign, for display. */
+  /**
+   * What it costs, with the currency sign, for display.
+   *
+   * @example "12€"
+   */
   cost: string;
-  /** The cost, taken apart. */
+  /**
+   * The cost, taken apart.
+   *
+   * @example { currency_symbol: "€", currency_code: "EUR", currency_position: "postfix", values: ["12"] }
+   */
   cost_details: CostDetails;
-  /** Address of the event's own website. */
+  /**
+   * Address of the website; empty or absent where there is none. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   website: string;
-  /** Show a map. */
+  /**
+   * Whether a map is shown.
+   *
+   * @example false
+   */
   show_map: boolean | null;
-  /** Show a link to a map. */
+  /**
+   * Whether a link to a map is shown.
+   *
+   * @example false
+   */
   show_map_link: boolean | null;
-  /** Leave the event out of all lists. */
+  /**
+   * Whether lists leave the event out.
+   *
+   * @example false
+   */
   hide_from_listings: boolean | null;
-  /** Put the event first in the calendar view. */
+  /**
+   * Whether the event stands first in the calendar view.
+   *
+   * @example false
+   */
   sticky: boolean | null;
-  /** The event is featured on the site. */
+  /**
+   * The event is featured on the site.
+   *
+   * @example false
+   */
   featured: boolean | null;
-  /** Categories, by id, slug or name. */
+  /** The categories of the event. */
   categories: EmbeddedCategory[];
-  /** Tags, by id, slug or name. */
+  /** The tags of the event. */
   tags: EmbeddedTag[];
-  /** Venues, by id, or as a record to create. */
+  /** The venue of the event; several are a list, none is an empty list. */
   venue: Venue | Venue[];
-  /** Organizers, by id, or as records to create. */
+  /** The organizers of the event. */
   organizer: Organizer[];
-  /** Id of the event this one belongs to. */
+  /**
+   * Id of the event this one belongs to.
+   *
+   * @example 1
+   */
   post_parent?: number;
   /**
    * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
    * events that belong to it.
+   *
+   * @example { rrule: "FREQ=WEEKLY;COUNT=10" }
    */
   recurrence?: Recurrence;
-  /** The tickets of the event. */
+  /**
+   * The tickets of the event.
+   *
+   * @example [{ name: "Reduced", price: 8, currency: "EUR", capacity: 50, sale_end: "2031-03-10 18:00:00" }]
+   */
   tickets?: Ticket[];
-  /** Whether the event takes place as planned; scheduled where none is given. */
+  /**
+   * Whether the event takes place as planned; scheduled where none is given.
+   *
+   * @example "scheduled"
+   */
   event_status?: EventStatus;
-  /** Why the event does not take place as planned, for readers. */
+  /**
+   * Why the event does not take place as planned, for readers.
+   *
+   * @example "Example"
+   */
   event_status_reason?: string;
   /**
    * Start before the event was rescheduled. It is noted when a rescheduled event gets another start,
-   * unless one is given.
+   * unless one is given. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
    */
   previous_start_date?: LocalDateTime;
-  /** The event takes place online, maybe besides its venue. */
+  /**
+   * The event takes place online, maybe besides its venue.
+   *
+   * @example true
+   */
   is_virtual?: boolean;
-  /** Where one takes part online. */
+  /**
+   * Where one takes part online. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   virtual_url?: string;
-  /** Always empty. */
+  /**
+   * Always empty.
+   *
+   * @example []
+   */
   custom_fields: JsonObject[];
-  /** The record as schema.org data; in answers for a single record only. */
+  /**
+   * The record as schema.org data; in answers for a single record only.
+   *
+   * @example { "@context": "http://schema.org" }
+   */
   json_ld?: JsonObject;
 }
 
@@ -136,312 +319,792 @@ export interface Event {
 export interface EventList {
   /** The records of the page. */
   events: Event[];
-  /** Address of the page. */
+  /**
+   * Address of the page.
+   *
+   * @example "https://example.org/calendar/events/v1/events"
+   */
   rest_url: string;
-  /** Address of the next page; absent on the last one. */
+  /**
+   * Address of the next page; absent on the last one.
+   *
+   * @example "https://example.org/calendar/events/v1/events"
+   */
   next_rest_url?: string;
-  /** Address of the previous page; absent on the first one. */
+  /**
+   * Address of the previous page; absent on the first one.
+   *
+   * @example "https://example.org/calendar/events/v1/events"
+   */
   previous_rest_url?: string;
-  /** How many records the whole list has. */
+  /**
+   * How many records the whole list has.
+   *
+   * @example 1
+   */
   total: number;
-  /** How many pages the whole list has. */
+  /**
+   * How many pages the whole list has.
+   *
+   * @example 1
+   */
   total_pages: number;
 }
 
 /** Parameters of `GET /events`. */
 export interface ListEventsQuery {
-  /** The page of the archive to return. Default: 1. */
+  /**
+   * The page of the archive to return. At least 1. Default: 1.
+   *
+   * @example 1
+   */
   page?: number;
   /**
    * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
-   * leads to the rest. Default: 10.
+   * leads to the rest. At least 1. Default: 10.
+   *
+   * @example 10
    */
   per_page?: number;
   /**
    * Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such
-   * as ends_after is sent; window=all keeps the past.
+   * as ends_after is sent; window=all keeps the past. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
    */
   start_date?: LocalDateTime;
   /**
    * Keep events that end on the date or earlier. Where missing, within two years from now, unless a
-   * filter such as ends_after is sent; window=all keeps later ones.
+   * filter such as ends_after is sent; window=all keeps later ones. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-04-10 19:30:00"
    */
   end_date?: LocalDateTime;
   /**
    * all: keep events of all times, the past and the far future included, where start_date and end_date
    * do not say otherwise.
+   *
+   * @example "all"
    */
   window?: TimeWindow;
-  /** Keep events that start before the date. */
+  /**
+   * Keep events that start before the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   starts_before?: LocalDateTime;
-  /** Keep events that start after the date. */
+  /**
+   * Keep events that start after the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   starts_after?: LocalDateTime;
-  /** Keep events that end before the date. */
+  /**
+   * Keep events that end before the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   ends_before?: LocalDateTime;
-  /** Keep events that end after the date. */
+  /**
+   * Keep events that end after the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   ends_after?: LocalDateTime;
-  /** True: the times given count exactly; false: the date filters cover whole days. Default: false. */
+  /**
+   * True: the times given count exactly; false: the date filters cover whole days. Default: false.
+   *
+   * @example false
+   */
   strict_dates?: boolean;
-  /** Words to find in title, description or excerpt; "a phrase" and -word work. */
+  /**
+   * Words to find in title, description or excerpt; "a phrase" and -word work.
+   *
+   * @example "choir"
+   */
   search?: string;
-  /** Keep events in one of these categories, by id, slug or name. */
+  /**
+   * Keep events in one of these categories, by id, slug or name.
+   *
+   * @example ["music"]
+   */
   categories?: readonly (number | string)[];
-  /** Keep events with one of these tags, by id, slug or name. */
+  /**
+   * Keep events with one of these tags, by id, slug or name.
+   *
+   * @example ["choir"]
+   */
   tags?: readonly (number | string)[];
-  /** Keep events at one of these venues, by id or slug. */
+  /**
+   * Keep events at one of these venues, by id or slug.
+   *
+   * @example [1]
+   */
   venue?: readonly (number | string)[];
-  /** Keep events of one of these organizers, by id or slug. */
+  /**
+   * Keep events of one of these organizers, by id or slug.
+   *
+   * @example [2]
+   */
   organizer?: readonly (number | string)[];
-  /** Keep events that are featured (true) or are not (false). */
+  /**
+   * Keep events that are featured (true) or are not (false).
+   *
+   * @example true
+   */
   featured?: boolean;
-  /** Keep records in one of these post statuses. */
+  /**
+   * Keep records in one of these post statuses.
+   *
+   * @example ["publish"]
+   */
   status?: readonly Status[];
-  /** Keep events whose venue has coordinates (true) or has none (false). */
+  /**
+   * Keep events whose venue has coordinates (true) or has none (false).
+   *
+   * @example true
+   */
   geoloc?: boolean;
-  /** Latitude of a place; needs geoloc_lng. */
+  /**
+   * Latitude of a place, in degrees; needs geoloc_lng. From -90 to 90.
+   *
+   * @example 44.49
+   */
   geoloc_lat?: number;
-  /** Longitude of a place; needs geoloc_lat. */
+  /**
+   * Longitude of a place, in degrees; needs geoloc_lat. From -180 to 180.
+   *
+   * @example 11.34
+   */
   geoloc_lng?: number;
-  /** How far from the place a venue may be; in km. Default: 40. */
+  /**
+   * How far from the place a venue may be; in km. From 0 to 20040. Default: 40.
+   *
+   * @example 40
+   */
   geoloc_radius?: number;
-  /** Keep the events with these ids, in this order; date filters do not count. */
+  /**
+   * Keep the events with these ids, in this order; date filters do not count. At least 1.
+   *
+   * @example [3]
+   */
   include?: readonly number[];
-  /** Keep events that belong to this event. */
+  /**
+   * Keep events that belong to this event.
+   *
+   * @example 3
+   */
   post_parent?: number;
-  /** Keep events with tickets (true) or without (false). */
+  /**
+   * Keep events with tickets (true) or without (false).
+   *
+   * @example true
+   */
   ticketed?: boolean;
-  /** Keep events with one of these; scheduled are those that take place as planned. */
+  /**
+   * Keep events with one of these; scheduled are those that take place as planned.
+   *
+   * @example ["scheduled"]
+   */
   event_status?: readonly EventStatus[];
-  /** Keep events that take place online (true) or do not (false). */
+  /**
+   * Keep events that take place online (true) or do not (false).
+   *
+   * @example true
+   */
   is_virtual?: boolean;
-  /** Shows the events that this password protects in full. */
+  /**
+   * Shows the events that this password protects in full.
+   *
+   * @example "correct horse"
+   */
   password?: string;
-  /** edit: shows protected events in full to those who may edit them. */
+  /**
+   * edit: shows protected events in full to those who may edit them.
+   *
+   * @example "view"
+   */
   context?: Context;
-  /** What to sort by; where missing, by start. */
+  /**
+   * What to sort by; where missing, by start.
+   *
+   * @example "date"
+   */
   orderby?: EventOrder;
-  /** Direction of the order, ascending where missing. */
+  /**
+   * Direction of the order, ascending where missing.
+   *
+   * @example "asc"
+   */
   order?: Order;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `POST /events`. */
 export interface EventCreate {
-  /** Title of the event. */
+  /**
+   * Title of the event.
+   *
+   * @example "Choir concert"
+   */
   title: string;
-  /** Start, date and time. */
+  /**
+   * Start, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   start_date: LocalDateTime;
-  /** End, date and time. */
+  /**
+   * End, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 21:30:00"
+   */
   end_date: LocalDateTime;
-  /** Id of the author. */
+  /**
+   * Id of the author.
+   *
+   * @example 1
+   */
   author?: number;
-  /** Date and time of publication in the time zone of the site. */
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   date?: LocalDateTime;
-  /** Date and time of publication in UTC. */
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   date_utc?: UtcDateTime;
-  /** What the event is about, as HTML. */
+  /**
+   * What the event is about, as HTML.
+   *
+   * @example "<p>Songs of five centuries.</p>"
+   */
   description?: string;
-  /** Short name of the event in addresses. */
+  /**
+   * Short name of the event in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
   slug?: string;
-  /** A summary in a few sentences. */
+  /**
+   * A summary in a few sentences.
+   *
+   * @example "<p>A choir sings.</p>"
+   */
   excerpt?: string;
-  /** Post status. */
+  /**
+   * Post status.
+   *
+   * @example "publish"
+   */
   status?: Status;
-  /** Time zone of the event, such as Europe/Rome or UTC+2. */
+  /**
+   * Time zone of the event, such as Europe/Rome or UTC+2. An IANA name or an offset such as `UTC+5.5`.
+   *
+   * @example "Europe/Rome"
+   */
   timezone?: string;
-  /** The event lasts whole days. Default: false. */
+  /**
+   * The event lasts whole days. Default: false.
+   *
+   * @example false
+   */
   all_day?: boolean;
-  /** The featured image: the id of an image, or its URL. */
+  /**
+   * The featured image: the id of an image, or its URL.
+   *
+   * @example "https://example.org/picture.jpg"
+   */
   image?: string | null;
-  /** What it costs: an amount, a range, a list, or words such as Free. */
+  /**
+   * What it costs: an amount, a range, a list, or words such as Free.
+   *
+   * @example "12"
+   */
   cost?: Scalars;
   /**
    * The cost, taken apart: its currency counts where the cost names none, its values where there is no
    * cost.
+   *
+   * @example { currency_symbol: "€", currency_code: "EUR", currency_position: "postfix", values: ["12"] }
    */
   cost_details?: GivenCostDetails;
-  /** Currency sign of a cost that names none; wins over cost_details. */
+  /**
+   * Currency sign of a cost that names none; wins over cost_details.
+   *
+   * @example "€"
+   */
   currency_symbol?: string;
-  /** ISO 4217 code of the currency of the cost; wins over cost_details. */
+  /**
+   * ISO 4217 code of the currency of the cost; wins over cost_details.
+   *
+   * @example "EUR"
+   */
   currency_code?: string;
-  /** Where the currency sign stands, prefix or postfix; wins over cost_details. */
+  /**
+   * Where the currency sign stands, prefix or postfix; wins over cost_details.
+   *
+   * @example "postfix"
+   */
   currency_position?: string;
-  /** Address of the event's own website. */
+  /**
+   * Address of the event's own website. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   website?: string | null;
-  /** Show a map. */
+  /**
+   * Show a map.
+   *
+   * @example true
+   */
   show_map?: boolean;
-  /** Show a link to a map. */
+  /**
+   * Show a link to a map.
+   *
+   * @example true
+   */
   show_map_link?: boolean;
-  /** Leave the event out of all lists. */
+  /**
+   * Leave the event out of all lists.
+   *
+   * @example true
+   */
   hide_from_listings?: boolean;
-  /** Put the event first in the calendar view. */
+  /**
+   * Put the event first in the calendar view.
+   *
+   * @example true
+   */
   sticky?: boolean;
-  /** The event is featured on the site. */
+  /**
+   * The event is featured on the site.
+   *
+   * @example true
+   */
   featured?: boolean;
-  /** Categories, by id, slug or name. */
+  /**
+   * Categories, by id, slug or name.
+   *
+   * @example ["music"]
+   */
   categories?: readonly (number | string)[] | null;
-  /** Tags, by id, slug or name. */
+  /**
+   * Tags, by id, slug or name.
+   *
+   * @example ["choir"]
+   */
   tags?: readonly (number | string)[] | null;
-  /** Venues, by id, or as a record to create. */
+  /**
+   * Venues, by id, or as a record to create.
+   *
+   * @example [{ venue: "Town hall" }]
+   */
   venue?: readonly (number | VenueCreate)[] | null;
-  /** Organizers, by id, or as records to create. */
+  /**
+   * Organizers, by id, or as records to create.
+   *
+   * @example [{ organizer: "City choir" }]
+   */
   organizer?: readonly (number | OrganizerCreate)[] | null;
-  /** Password that readers need; an empty one removes it. */
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
   password?: string;
-  /** Id of the event this one belongs to. */
+  /**
+   * Id of the event this one belongs to.
+   *
+   * @example 1
+   */
   post_parent?: number | null;
   /**
    * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
    * events that belong to it.
+   *
+   * @example { rrule: "FREQ=WEEKLY;COUNT=10" }
    */
   recurrence?: Recurrence;
-  /** The tickets of the event. */
+  /**
+   * The tickets of the event.
+   *
+   * @example [{ name: "Reduced", price: 8, currency: "EUR", capacity: 50, sale_end: "2031-03-10 18:00:00" }]
+   */
   tickets?: readonly Ticket[];
-  /** Whether the event takes place as planned; scheduled where none is given. */
+  /**
+   * Whether the event takes place as planned; scheduled where none is given.
+   *
+   * @example "scheduled"
+   */
   event_status?: EventStatus | null;
-  /** Why the event does not take place as planned, for readers. */
+  /**
+   * Why the event does not take place as planned, for readers.
+   *
+   * @example "Example"
+   */
   event_status_reason?: string | null;
   /**
    * Start before the event was rescheduled. It is noted when a rescheduled event gets another start,
-   * unless one is given.
+   * unless one is given. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
    */
   previous_start_date?: LocalDateTime | null;
-  /** The event takes place online, maybe besides its venue. */
+  /**
+   * The event takes place online, maybe besides its venue.
+   *
+   * @example true
+   */
   is_virtual?: boolean;
-  /** Where one takes part online. */
+  /**
+   * Where one takes part online. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   virtual_url?: string | null;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `GET /events/{id}`. */
 export interface GetEventQuery {
-  /** Password that readers need; an empty one removes it. */
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
   password?: string;
-  /** edit: shows protected events in full to those who may edit them. */
+  /**
+   * edit: shows protected events in full to those who may edit them.
+   *
+   * @example "view"
+   */
   context?: Context;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `POST, PUT, PATCH /events/{id}` and `POST, PUT, PATCH /events/by-slug/{slug}`. */
 export interface EventUpdate {
-  /** Title of the event. */
+  /**
+   * Title of the event.
+   *
+   * @example "Choir concert"
+   */
   title?: string;
-  /** Start, date and time. */
+  /**
+   * Start, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   start_date?: LocalDateTime;
-  /** End, date and time. */
+  /**
+   * End, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 21:30:00"
+   */
   end_date?: LocalDateTime;
-  /** Id of the author. */
+  /**
+   * Id of the author.
+   *
+   * @example 1
+   */
   author?: number;
-  /** Date and time of publication in the time zone of the site. */
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   date?: LocalDateTime;
-  /** Date and time of publication in UTC. */
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   date_utc?: UtcDateTime;
-  /** What the event is about, as HTML. */
+  /**
+   * What the event is about, as HTML.
+   *
+   * @example "<p>Songs of five centuries.</p>"
+   */
   description?: string;
-  /** Short name of the event in addresses. */
+  /**
+   * Short name of the event in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
   slug?: string;
-  /** A summary in a few sentences. */
+  /**
+   * A summary in a few sentences.
+   *
+   * @example "<p>A choir sings.</p>"
+   */
   excerpt?: string;
-  /** Post status. */
+  /**
+   * Post status.
+   *
+   * @example "publish"
+   */
   status?: Status;
-  /** Time zone of the event, such as Europe/Rome or UTC+2. */
+  /**
+   * Time zone of the event, such as Europe/Rome or UTC+2. An IANA name or an offset such as `UTC+5.5`.
+   *
+   * @example "Europe/Rome"
+   */
   timezone?: string;
-  /** The event lasts whole days. */
+  /**
+   * The event lasts whole days.
+   *
+   * @example true
+   */
   all_day?: boolean;
-  /** The featured image: the id of an image, or its URL. */
+  /**
+   * The featured image: the id of an image, or its URL.
+   *
+   * @example "https://example.org/picture.jpg"
+   */
   image?: string | null;
-  /** What it costs: an amount, a range, a list, or words such as Free. */
+  /**
+   * What it costs: an amount, a range, a list, or words such as Free.
+   *
+   * @example "12"
+   */
   cost?: Scalars;
   /**
    * The cost, taken apart: its currency counts where the cost names none, its values where there is no
    * cost.
+   *
+   * @example { currency_symbol: "€", currency_code: "EUR", currency_position: "postfix", values: ["12"] }
    */
   cost_details?: GivenCostDetails;
-  /** Currency sign of a cost that names none; wins over cost_details. */
+  /**
+   * Currency sign of a cost that names none; wins over cost_details.
+   *
+   * @example "€"
+   */
   currency_symbol?: string;
-  /** ISO 4217 code of the currency of the cost; wins over cost_details. */
+  /**
+   * ISO 4217 code of the currency of the cost; wins over cost_details.
+   *
+   * @example "EUR"
+   */
   currency_code?: string;
-  /** Where the currency sign stands, prefix or postfix; wins over cost_details. */
+  /**
+   * Where the currency sign stands, prefix or postfix; wins over cost_details.
+   *
+   * @example "postfix"
+   */
   currency_position?: string;
-  /** Address of the event's own website. */
+  /**
+   * Address of the event's own website. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   website?: string | null;
-  /** Show a map. */
+  /**
+   * Show a map.
+   *
+   * @example true
+   */
   show_map?: boolean;
-  /** Show a link to a map. */
+  /**
+   * Show a link to a map.
+   *
+   * @example true
+   */
   show_map_link?: boolean;
-  /** Leave the event out of all lists. */
+  /**
+   * Leave the event out of all lists.
+   *
+   * @example true
+   */
   hide_from_listings?: boolean;
-  /** Put the event first in the calendar view. */
+  /**
+   * Put the event first in the calendar view.
+   *
+   * @example true
+   */
   sticky?: boolean;
-  /** The event is featured on the site. */
+  /**
+   * The event is featured on the site.
+   *
+   * @example true
+   */
   featured?: boolean;
-  /** Categories, by id, slug or name. */
+  /**
+   * Categories, by id, slug or name.
+   *
+   * @example ["music"]
+   */
   categories?: readonly (number | string)[] | null;
-  /** Tags, by id, slug or name. */
+  /**
+   * Tags, by id, slug or name.
+   *
+   * @example ["choir"]
+   */
   tags?: readonly (number | string)[] | null;
-  /** Venues, by id, or as a record to create. */
+  /**
+   * Venues, by id, or as a record to create.
+   *
+   * @example [{ venue: "Town hall" }]
+   */
   venue?: readonly (number | VenueCreate)[] | null;
-  /** Organizers, by id, or as records to create. */
+  /**
+   * Organizers, by id, or as records to create.
+   *
+   * @example [{ organizer: "City choir" }]
+   */
   organizer?: readonly (number | OrganizerCreate)[] | null;
-  /** Password that readers need; an empty one removes it. */
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
   password?: string;
-  /** Id of the event this one belongs to. */
+  /**
+   * Id of the event this one belongs to.
+   *
+   * @example 1
+   */
   post_parent?: number | null;
   /**
    * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
    * events that belong to it.
+   *
+   * @example { rrule: "FREQ=WEEKLY;COUNT=10" }
    */
   recurrence?: Recurrence;
-  /** How far a write of an occurrence reaches; this where it is left out. */
+  /**
+   * How far a write of an occurrence reaches; this where it is left out.
+   *
+   * @example "this"
+   */
   scope?: Scope;
-  /** The tickets of the event. */
+  /**
+   * The tickets of the event.
+   *
+   * @example [{ name: "Reduced", price: 8, currency: "EUR", capacity: 50, sale_end: "2031-03-10 18:00:00" }]
+   */
   tickets?: readonly Ticket[];
-  /** Whether the event takes place as planned; scheduled where none is given. */
+  /**
+   * Whether the event takes place as planned; scheduled where none is given.
+   *
+   * @example "scheduled"
+   */
   event_status?: EventStatus | null;
-  /** Why the event does not take place as planned, for readers. */
+  /**
+   * Why the event does not take place as planned, for readers.
+   *
+   * @example "Example"
+   */
   event_status_reason?: string | null;
   /**
    * Start before the event was rescheduled. It is noted when a rescheduled event gets another start,
-   * unless one is given.
+   * unless one is given. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
    */
   previous_start_date?: LocalDateTime | null;
-  /** The event takes place online, maybe besides its venue. */
+  /**
+   * The event takes place online, maybe besides its venue.
+   *
+   * @example true
+   */
   is_virtual?: boolean;
-  /** Where one takes part online. */
+  /**
+   * Where one takes part online. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   virtual_url?: string | null;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `DELETE /events/{id}`. */
 export interface DeleteEventQuery {
-  /** Password that readers need; an empty one removes it. */
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
   password?: string;
-  /** How far a write of an occurrence reaches; this where it is left out. */
+  /**
+   * How far a write of an occurrence reaches; this where it is left out.
+   *
+   * @example "this"
+   */
   scope?: Scope;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `GET /events/by-slug/{slug}`. */
 export interface GetEventBySlugQuery {
-  /** Password that readers need; an empty one removes it. */
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
   password?: string;
-  /** edit: shows protected events in full to those who may edit them. */
+  /**
+   * edit: shows protected events in full to those who may edit them.
+   *
+   * @example "view"
+   */
   context?: Context;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `DELETE /events/by-slug/{slug}`. */
 export interface DeleteEventBySlugQuery {
-  /** Password that readers need; an empty one removes it. */
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
   password?: string;
-  /** How far a write of an occurrence reaches; this where it is left out. */
+  /**
+   * How far a write of an occurrence reaches; this where it is left out.
+   *
+   * @example "this"
+   */
   scope?: Scope;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }

@@ -4,133 +4,332 @@ import type { JsonObject, Language, Order, TermOrder, TermUrls } from "./types.j
 
 /** A word that events are marked with. */
 export interface Tag {
-  /** Id of the record. */
+  /**
+   * Id of the record.
+   *
+   * @example 1
+   */
   id: number;
-  /** How many published events have the term. */
+  /**
+   * How many published events have the term.
+   *
+   * @example 1
+   */
   count: number;
-  /** What the tag marks. */
+  /**
+   * What the tag marks.
+   *
+   * @example "<p>People sing together.</p>"
+   */
   description: string;
-  /** Name of the tag. */
+  /**
+   * Name of the tag.
+   *
+   * @example "Choir"
+   */
   name: string;
-  /** Short name in addresses. */
+  /**
+   * Short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "choir"
+   */
   slug: string;
-  /** The kind of term. */
+  /**
+   * The kind of term.
+   *
+   * @example "post_tag"
+   */
   taxonomy: string;
-  /** Always empty. */
+  /**
+   * Always empty.
+   *
+   * @example []
+   */
   meta: JsonObject[];
-  /** Address of the web page of the record. */
+  /**
+   * Address of the web page of the record. An http or https URL.
+   *
+   * @example "https://example.org/tag/choir/"
+   */
   url: string;
-  /** Addresses that belong to the term. */
+  /**
+   * Addresses that belong to the term.
+   *
+   * @example {
+   *   self: "https://example.org/calendar/events/v1/tags/1",
+   *   collection: "https://example.org/calendar/events/v1/tags",
+   * }
+   */
   urls: TermUrls;
-  /** The same addresses as links; in answers for a single term only. */
+  /**
+   * The same addresses as links; in answers for a single term only.
+   *
+   * @example {
+   *   self: [{ href: "https://example.org/calendar/events/v1/tags/1" }],
+   *   collection: [{ href: "https://example.org/calendar/events/v1/tags" }],
+   * }
+   */
   _links?: JsonObject;
 }
 
 /** Tag as it stands inside other records. */
 export interface EmbeddedTag {
-  /** Name of the tag. */
+  /**
+   * Name of the tag.
+   *
+   * @example "Choir"
+   */
   name: string;
-  /** Short name in addresses. */
+  /**
+   * Short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "choir"
+   */
   slug: string;
-  /** Always 0. */
+  /**
+   * Always 0.
+   *
+   * @example 0
+   */
   term_group: number;
-  /** The same as id. */
+  /**
+   * The same as id.
+   *
+   * @example 1
+   */
   term_taxonomy_id: number;
-  /** The kind of term. */
+  /**
+   * The kind of term.
+   *
+   * @example "post_tag"
+   */
   taxonomy: string;
-  /** What the tag marks. */
+  /**
+   * What the tag marks.
+   *
+   * @example "<p>People sing together.</p>"
+   */
   description: string;
-  /** Always 0. */
+  /**
+   * Always 0.
+   *
+   * @example 0
+   */
   parent: number;
-  /** How many published events have the term. */
+  /**
+   * How many published events have the term.
+   *
+   * @example 1
+   */
   count: number;
-  /** Always raw. */
+  /**
+   * Always raw.
+   *
+   * @example "raw"
+   */
   filter: string;
-  /** Id of the record. */
+  /**
+   * Id of the record.
+   *
+   * @example 1
+   */
   id: number;
-  /** Addresses that belong to the term. */
+  /**
+   * Addresses that belong to the term.
+   *
+   * @example {
+   *   self: "https://example.org/calendar/events/v1/tags/1",
+   *   collection: "https://example.org/calendar/events/v1/tags",
+   * }
+   */
   urls: TermUrls;
 }
 
 /** A page of a list of tags. */
 export interface TagList {
-  /** Address of the page. */
+  /**
+   * Address of the page.
+   *
+   * @example "https://example.org/calendar/events/v1/tags"
+   */
   rest_url: string;
-  /** How many records the whole list has. */
+  /**
+   * How many records the whole list has.
+   *
+   * @example 1
+   */
   total: number;
-  /** How many pages the whole list has. */
+  /**
+   * How many pages the whole list has.
+   *
+   * @example 1
+   */
   total_pages: number;
   /** The records of the page. */
   tags: Tag[];
-  /** Address of the next page; absent on the last one. */
+  /**
+   * Address of the next page; absent on the last one.
+   *
+   * @example "https://example.org/calendar/events/v1/tags"
+   */
   next_rest_url?: string;
-  /** Address of the previous page; absent on the first one. */
+  /**
+   * Address of the previous page; absent on the first one.
+   *
+   * @example "https://example.org/calendar/events/v1/tags"
+   */
   previous_rest_url?: string;
 }
 
 /** Parameters of `GET /tags`. */
 export interface ListTagsQuery {
-  /** The page of the archive to return. Default: 1. */
+  /**
+   * The page of the archive to return. At least 1. Default: 1.
+   *
+   * @example 1
+   */
   page?: number;
   /**
    * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
-   * leads to the rest. Default: 10.
+   * leads to the rest. At least 1. Default: 10.
+   *
+   * @example 10
    */
   per_page?: number;
-  /** Text to find in name or slug. */
+  /**
+   * Text to find in name or slug.
+   *
+   * @example "cho"
+   */
   search?: string;
-  /** Leave out the terms with these ids. */
+  /**
+   * Leave out the terms with these ids.
+   *
+   * @example [2]
+   */
   exclude?: readonly number[];
-  /** Keep the terms with these ids only. */
+  /**
+   * Keep the terms with these ids only.
+   *
+   * @example [2]
+   */
   include?: readonly number[];
-  /** Ascending or descending. */
+  /**
+   * Ascending or descending.
+   *
+   * @example "asc"
+   */
   order?: Order;
-  /** The attribute of the term to sort by. */
+  /**
+   * The attribute of the term to sort by.
+   *
+   * @example "name"
+   */
   orderby?: TermOrder;
-  /** Leave out tags without published events. Default: true. */
+  /**
+   * Leave out tags without published events. Default: true.
+   *
+   * @example true
+   */
   hide_empty?: boolean;
-  /** Keep the tags of this event. */
+  /**
+   * Keep the tags of this event.
+   *
+   * @example 3
+   */
   post?: number;
-  /** Keep the tags of this event; another name for post. */
+  /**
+   * Keep the tags of this event; another name for post.
+   *
+   * @example 3
+   */
   event?: number;
-  /** Keep the term with this slug. */
+  /**
+   * Keep the term with this slug. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
   slug?: string;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `POST /tags`. */
 export interface TagCreate {
-  /** Name of the tag. */
+  /**
+   * Name of the tag.
+   *
+   * @example "Choir"
+   */
   name: string;
-  /** What the tag marks. */
+  /**
+   * What the tag marks.
+   *
+   * @example "<p>People sing together.</p>"
+   */
   description?: string;
-  /** Short name of the tag in addresses. */
+  /**
+   * Short name of the tag in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
   slug?: string;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `GET /tags/{id}`. */
 export interface GetTagQuery {
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `POST, PUT, PATCH /tags/{id}`. */
 export interface TagUpdate {
-  /** Name of the tag. */
+  /**
+   * Name of the tag.
+   *
+   * @example "Choir"
+   */
   name?: string;
-  /** What the tag marks. */
+  /**
+   * What the tag marks.
+   *
+   * @example "<p>People sing together.</p>"
+   */
   description?: string;
-  /** Short name of the tag in addresses. */
+  /**
+   * Short name of the tag in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
   slug?: string;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `DELETE /tags/{id}`. */
 export interface DeleteTagQuery {
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }

@@ -186,254 +186,667 @@ export type Language = "ca" | "en" | "fr" | "de" | "it" | "es";
 
 /** How a record repeats, on the clocks of its own time zone. */
 export interface Recurrence {
-  /** Rule as in iCalendar (RFC 5545), such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10. */
+  /**
+   * Rule as in iCalendar (RFC 5545), such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10.
+   *
+   * @example "FREQ=WEEKLY;COUNT=10"
+   */
   rrule?: string;
-  /** Further starts, besides those of the rule. */
+  /**
+   * Further starts, besides those of the rule. Each `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example ["2031-03-10 19:30:00"]
+   */
   rdate?: LocalDateTime[];
-  /** Dropped starts, which the rule would have. */
+  /**
+   * Dropped starts, which the rule would have. Each `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example ["2031-03-10 19:30:00"]
+   */
   exdate?: LocalDateTime[];
 }
 
 /** The parts of a date and time, each as text with leading zeros. */
 export interface DateDetails {
-  /** Four digits. */
+  /**
+   * Four digits.
+   *
+   * @example "2031"
+   */
   year: string;
-  /** 01 to 12. */
+  /**
+   * 01 to 12.
+   *
+   * @example "03"
+   */
   month: string;
-  /** 01 to 31. */
+  /**
+   * 01 to 31.
+   *
+   * @example "10"
+   */
   day: string;
-  /** 00 to 23. */
+  /**
+   * 00 to 23.
+   *
+   * @example "19"
+   */
   hour: string;
-  /** 00 to 59. */
+  /**
+   * 00 to 59.
+   *
+   * @example "30"
+   */
   minutes: string;
-  /** 00 to 59. */
+  /**
+   * 00 to 59.
+   *
+   * @example "00"
+   */
   seconds: string;
 }
 
 /** The cost of an event, taken apart. */
 export interface CostDetails {
-  /** The currency sign that was written with the cost, or empty. */
+  /**
+   * The currency sign that was written with the cost, or empty.
+   *
+   * @example "€"
+   */
   currency_symbol: string;
-  /** The ISO 4217 code of the currency, or empty. */
+  /**
+   * The ISO 4217 code of the currency, or empty.
+   *
+   * @example "EUR"
+   */
   currency_code: string;
-  /** prefix or postfix, or empty. */
+  /**
+   * prefix or postfix, or empty.
+   *
+   * @example "postfix"
+   */
   currency_position: string;
-  /** The amounts, lowest first; words such as free stand for themselves. */
+  /**
+   * The amounts, lowest first; words such as free stand for themselves.
+   *
+   * @example ["12"]
+   */
   values: string[];
 }
 
 /** The cost of an event, taken apart, as it may be sent. */
 export interface GivenCostDetails {
-  /** The currency sign that was written with the cost, or empty. */
+  /**
+   * The currency sign that was written with the cost, or empty.
+   *
+   * @example "€"
+   */
   currency_symbol?: string;
-  /** The ISO 4217 code of the currency, or empty. */
+  /**
+   * The ISO 4217 code of the currency, or empty.
+   *
+   * @example "EUR"
+   */
   currency_code?: string;
-  /** prefix or postfix, or empty. */
+  /**
+   * prefix or postfix, or empty.
+   *
+   * @example "postfix"
+   */
   currency_position?: string;
-  /** The amounts, lowest first; words such as free stand for themselves. */
+  /**
+   * The amounts, lowest first; words such as free stand for themselves.
+   *
+   * @example ["12"]
+   */
   values?: string[];
 }
 
 /** One stored size of an image. */
 export interface ImageSize {
-  /** Width in pixels. */
+  /**
+   * Width in pixels.
+   *
+   * @example 300
+   */
   width: number;
-  /** Height in pixels. */
+  /**
+   * Height in pixels.
+   *
+   * @example 200
+   */
   height: number;
-  /** Media type, such as image/jpeg. */
+  /**
+   * Media type, such as image/jpeg.
+   *
+   * @example "image/jpeg"
+   */
   "mime-type": string;
-  /** Size of the file in bytes. */
+  /**
+   * Size of the file in bytes.
+   *
+   * @example 20480
+   */
   filesize: number;
-  /** Address of the file. */
+  /**
+   * Address of the file.
+   *
+   * @example "https://example.org/choir-300x200.jpg"
+   */
   url: string;
 }
 
 /** An image with the sizes it is stored in. */
 export interface Image {
-  /** Address of the original file. */
+  /**
+   * Address of the original file.
+   *
+   * @example "https://example.org/choir.jpg"
+   */
   url: string;
-  /** Id of the image. */
+  /**
+   * Id of the image.
+   *
+   * @example 1
+   */
   id: number;
-  /** File name extension, such as jpg. */
+  /**
+   * File name extension, such as jpg.
+   *
+   * @example "jpg"
+   */
   extension: string;
-  /** Width in pixels. */
+  /**
+   * Width in pixels.
+   *
+   * @example 1200
+   */
   width?: number;
-  /** Height in pixels. */
+  /**
+   * Height in pixels.
+   *
+   * @example 800
+   */
   height?: number;
-  /** Size of the file in bytes. */
+  /**
+   * Size of the file in bytes.
+   *
+   * @example 204800
+   */
   filesize?: number;
-  /** The stored sizes by name, such as thumbnail. */
+  /**
+   * The stored sizes by name, such as thumbnail.
+   *
+   * @example {
+   *   example: {
+   *     width: 300,
+   *     height: 200,
+   *     "mime-type": "image/jpeg",
+   *     filesize: 20480,
+   *     url: "https://example.org/choir-300x200.jpg",
+   *   },
+   * }
+   */
   sizes?: Record<string, ImageSize>;
 }
 
 /** Addresses that belong to a term. */
 export interface TermUrls {
-  /** Address of the term. */
+  /**
+   * Address of the term.
+   *
+   * @example "https://example.org/calendar/events/v1/categories/2"
+   */
   self: string;
-  /** Address of the list the term stands in. */
+  /**
+   * Address of the list the term stands in.
+   *
+   * @example "https://example.org/calendar/events/v1/categories"
+   */
   collection: string;
-  /** Address of the parent term. */
+  /**
+   * Address of the parent term.
+   *
+   * @example "Example"
+   */
   up?: string;
 }
 
 /** One kind of ticket for an event. */
 export interface Ticket {
-  /** Name of the ticket, such as Reduced. */
+  /**
+   * Name of the ticket, such as Reduced.
+   *
+   * @example "Reduced"
+   */
   name: string;
-  /** Price in the currency of the ticket. */
+  /**
+   * Price in the currency of the ticket. At least 0.
+   *
+   * @example 8
+   */
   price: number;
-  /** ISO 4217 code of the currency. */
+  /**
+   * ISO 4217 code of the currency.
+   *
+   * @example "EUR"
+   */
   currency?: string;
-  /** Where the ticket is sold. */
+  /**
+   * Where the ticket is sold. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   url?: string;
-  /** How many there are. */
+  /**
+   * How many there are. At least 0.
+   *
+   * @example 50
+   */
   capacity?: number;
-  /** Start of the sale. */
+  /**
+   * Start of the sale. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   sale_start?: LocalDateTime;
-  /** End of the sale. */
+  /**
+   * End of the sale. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 18:00:00"
+   */
   sale_end?: LocalDateTime;
 }
 
 /** A receiver that is told of changes. */
 export interface Webhook {
-  /** Name of the webhook. */
+  /**
+   * Name of the webhook.
+   *
+   * @example "mirror"
+   */
   name: string;
-  /** Address that messages are posted to. */
+  /**
+   * Address that messages are posted to.
+   *
+   * @example "https://example.org/hook"
+   */
   url: string;
-  /** Types of messages it gets; * stands for all. */
+  /**
+   * Types of messages it gets; * stands for all.
+   *
+   * @example ["event.*"]
+   */
   types: string[];
-  /** Whether messages are sent. */
+  /**
+   * Whether messages are sent.
+   *
+   * @example true
+   */
   enabled: boolean;
-  /** Role as which messages show records. */
+  /**
+   * Role as which messages show records.
+   *
+   * @example "editor"
+   */
   role: string;
-  /** When it was made, in UTC. */
+  /**
+   * When it was made, in UTC.
+   *
+   * @example "2031-03-10T18:30:00.000Z"
+   */
   created: string;
-  /** Since when every attempt has failed; absent where the last one did not. */
+  /**
+   * Since when every attempt has failed; absent where the last one did not.
+   *
+   * @example "2031-03-10T18:30:00.000Z"
+   */
   failing_since?: string;
-  /** When the service switched it off. */
+  /**
+   * When the service switched it off.
+   *
+   * @example "2031-03-10T18:30:00.000Z"
+   */
   switched_off?: string;
-  /** Why the service switched it off. */
+  /**
+   * Why the service switched it off.
+   *
+   * @example "No attempt has succeeded for five days."
+   */
   reason?: string;
-  /** How many messages wait to be sent. */
+  /**
+   * How many messages wait to be sent.
+   *
+   * @example 0
+   */
   waiting: number;
-  /** Secret that messages are signed with; shown only when it is made. */
+  /**
+   * Secret that messages are signed with; shown only when it is made.
+   *
+   * @example "whsec_example"
+   */
   secret?: string;
 }
 
 /** All webhooks. */
 export interface WebhookList {
-  /** The webhooks by name. */
+  /**
+   * The webhooks by name.
+   *
+   * @example [
+   *   {
+   *     name: "mirror",
+   *     url: "https://example.org/hook",
+   *     types: ["event.*"],
+   *     enabled: true,
+   *     role: "editor",
+   *     created: "2031-03-10T18:30:00.000Z",
+   *     failing_since: "2031-03-10T18:30:00.000Z",
+   *     switched_off: "2031-03-10T18:30:00.000Z",
+   *     reason: "No attempt has succeeded for five days.",
+   *     waiting: 0,
+   *     secret: "whsec_example",
+   *   },
+   * ]
+   */
   webhooks: Webhook[];
-  /** How many there are. */
+  /**
+   * How many there are.
+   *
+   * @example 1
+   */
   total: number;
 }
 
 /** A message to one webhook, and what became of it. */
 export interface WebhookMessage {
-  /** Id of the message, which stays the same when it is sent again. */
+  /**
+   * Id of the message, which stays the same when it is sent again.
+   *
+   * @example "msg_event_12_3_created"
+   */
   message: string;
-  /** Type of the message. */
+  /**
+   * Type of the message.
+   *
+   * @example "event.created"
+   */
   type: string;
-  /** The record it is about. */
+  /**
+   * The record it is about.
+   *
+   * @example "event 12"
+   */
   subject: string;
-  /** What became of it. */
+  /**
+   * What became of it.
+   *
+   * @example "waiting"
+   */
   state: DeliveryState;
-  /** When the change was made, in UTC. */
+  /**
+   * When the change was made, in UTC.
+   *
+   * @example "2031-03-10T18:30:00.000Z"
+   */
   created: string;
-  /** How many attempts were made. */
+  /**
+   * How many attempts were made.
+   *
+   * @example 1
+   */
   tries: number;
-  /** When the next attempt is due. */
+  /**
+   * When the next attempt is due.
+   *
+   * @example "2031-03-10T18:30:00.000Z"
+   */
   next?: string;
-  /** The last attempts. */
+  /**
+   * The last attempts.
+   *
+   * @example [{ at: "2031-03-10T18:30:00.000Z", status: 503, error: "connect ECONNREFUSED", ms: 120 }]
+   */
   attempts: WebhookAttempt[];
-  /** What is sent, as JSON text. */
+  /**
+   * What is sent, as JSON text.
+   *
+   * @example '{"type":"event.created"}'
+   */
   body: string;
 }
 
 /** An attempt to send a message. */
 export interface WebhookAttempt {
-  /** When it was made, in UTC. */
+  /**
+   * When it was made, in UTC.
+   *
+   * @example "2031-03-10T18:30:00.000Z"
+   */
   at: string;
-  /** Status of the answer; absent where there was none. */
+  /**
+   * Status of the answer; absent where there was none.
+   *
+   * @example 503
+   */
   status?: number;
-  /** Why it failed. */
+  /**
+   * Why it failed.
+   *
+   * @example "connect ECONNREFUSED"
+   */
   error?: string;
-  /** Milliseconds until the answer. */
+  /**
+   * Milliseconds until the answer.
+   *
+   * @example 120
+   */
   ms: number;
 }
 
 /** Messages to one webhook, the latest first. */
 export interface WebhookLog {
-  /** The messages of the page. */
+  /**
+   * The messages of the page.
+   *
+   * @example [
+   *   {
+   *     message: "msg_event_12_3_created",
+   *     type: "event.created",
+   *     subject: "event 12",
+   *     state: "waiting",
+   *     created: "2031-03-10T18:30:00.000Z",
+   *     tries: 1,
+   *     next: "2031-03-10T18:30:00.000Z",
+   *     attempts: [{ at: "2031-03-10T18:30:00.000Z", status: 503, error: "connect ECONNREFUSED", ms: 120 }],
+   *     body: '{"type":"event.created"}',
+   *   },
+   * ]
+   */
   deliveries: WebhookMessage[];
-  /** Number of the page. */
+  /**
+   * Number of the page.
+   *
+   * @example 1
+   */
   page: number;
-  /** How many there are on all pages. */
+  /**
+   * How many there are on all pages.
+   *
+   * @example 1
+   */
   total: number;
-  /** How many pages there are. */
+  /**
+   * How many pages there are.
+   *
+   * @example 1
+   */
   total_pages: number;
 }
 
 /** A message that was made for a test. */
 export interface WebhookTest {
-  /** Id of the message, to be found in the log. */
+  /**
+   * Id of the message, to be found in the log.
+   *
+   * @example "msg_test_mirror_1930933800000"
+   */
   message: string;
 }
 
 /** What is sent again. */
 export interface WebhookReplay {
-  /** How many messages are sent again. */
+  /**
+   * How many messages are sent again.
+   *
+   * @example 1
+   */
   replayed: number;
 }
 
 /** A field before and after a change. What is long is cut, passwords are not shown. */
 export interface AuditChange {
-  /** Name of the field. */
+  /**
+   * Name of the field.
+   *
+   * @example "title"
+   */
   field: string;
-  /** Language version, of a field that has several. */
+  /**
+   * Language version, of a field that has several.
+   *
+   * @example "en"
+   */
   language?: string;
-  /** Value before, null for none. */
+  /**
+   * Value before, null for none.
+   *
+   * @example "Choir"
+   */
   before: JsonValue;
-  /** Value afterwards, null for none. */
+  /**
+   * Value afterwards, null for none.
+   *
+   * @example "Choir concert"
+   */
   after: JsonValue;
 }
 
 /** A change of a record. */
 export interface AuditEntry {
-  /** When it was made, in UTC. */
+  /**
+   * When it was made, in UTC.
+   *
+   * @example "2031-03-10T18:30:00.000Z"
+   */
   at: string;
-  /** What was done: created, updated, trashed, restored, published or deleted. */
+  /**
+   * What was done: created, updated, trashed, restored, published or deleted.
+   *
+   * @example "updated"
+   */
   kind: string;
-  /** Whether the record came to be published by it. */
+  /**
+   * Whether the record came to be published by it.
+   *
+   * @example false
+   */
   published: boolean;
-  /** The kind of record. */
+  /**
+   * The kind of record.
+   *
+   * @example "event"
+   */
   resource: string;
-  /** Id of the record. */
+  /**
+   * Id of the record.
+   *
+   * @example 12
+   */
   record: number;
-  /** Which revision of the record it made. */
+  /**
+   * Which revision of the record it made.
+   *
+   * @example 3
+   */
   revision: number;
-  /** Id of the key it was made with; empty without one. */
+  /**
+   * Id of the key it was made with; empty without one.
+   *
+   * @example "k1"
+   */
   key: string;
-  /** Name of that key; empty where the service acted by itself. */
+  /**
+   * Name of that key; empty where the service acted by itself.
+   *
+   * @example "importer"
+   */
   name: string;
-  /** Role of that key. */
+  /**
+   * Role of that key.
+   *
+   * @example "editor"
+   */
   role: string;
-  /** Id of the request. */
+  /**
+   * Id of the request.
+   *
+   * @example "4f1c2d"
+   */
   request: string;
-  /** Language of the request. */
+  /**
+   * Language of the request.
+   *
+   * @example "en"
+   */
   language: string;
-  /** The fields that changed. */
+  /**
+   * The fields that changed.
+   *
+   * @example [{ field: "title", language: "en", before: "Choir", after: "Choir concert" }]
+   */
   changes: AuditChange[];
 }
 
 /** Changes of records, the latest first. */
 export interface AuditPage {
-  /** The changes of the page. */
+  /**
+   * The changes of the page.
+   *
+   * @example [
+   *   {
+   *     at: "2031-03-10T18:30:00.000Z",
+   *     kind: "updated",
+   *     published: false,
+   *     resource: "event",
+   *     record: 12,
+   *     revision: 3,
+   *     key: "k1",
+   *     name: "importer",
+   *     role: "editor",
+   *     request: "4f1c2d",
+   *     language: "en",
+   *     changes: [{ field: "title", language: "en", before: "Choir", after: "Choir concert" }],
+   *   },
+   * ]
+   */
   entries: AuditEntry[];
-  /** Number of the page. */
+  /**
+   * Number of the page.
+   *
+   * @example 1
+   */
   page: number;
-  /** How many there are on all pages. */
+  /**
+   * How many there are on all pages.
+   *
+   * @example 1
+   */
   total: number;
-  /** How many pages there are. */
+  /**
+   * How many pages there are.
+   *
+   * @example 1
+   */
   total_pages: number;
 }

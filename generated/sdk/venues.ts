@@ -5,63 +5,186 @@ import type { Image, JsonObject, Language, Order, RecordOrder, Status } from "./
 
 /** A place where events are held. */
 export interface Venue {
-  /** Id of the record. */
+  /**
+   * Id of the record.
+   *
+   * @example 1
+   */
   id: number;
-  /** Id of the author. */
+  /**
+   * Id of the author, as text.
+   *
+   * @example "1"
+   */
   author: string;
-  /** Post status. */
+  /**
+   * Status that the record has.
+   *
+   * @example "publish"
+   */
   status: string;
-  /** Date and time of publication in the time zone of the site. */
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-02-01 09:00:00"
+   */
   date: LocalDateTime;
-  /** Date and time of publication in UTC. */
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-02-01 09:00:00"
+   */
   date_utc: UtcDateTime;
-  /** Date and time of the last change in the time zone of the site. */
+  /**
+   * Date and time of the last change in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-02-01 09:00:00"
+   */
   modified: LocalDateTime;
-  /** Date and time of the last change in UTC. */
+  /**
+   * Date and time of the last change in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-02-01 09:00:00"
+   */
   modified_utc: UtcDateTime;
-  /** Address of the web page of the record. */
+  /**
+   * Address of the web page of the record. An http or https URL.
+   *
+   * @example "https://example.org/venue/town-hall/"
+   */
   url: string;
-  /** Name of the venue. */
+  /**
+   * Name of the venue.
+   *
+   * @example "Town hall"
+   */
   venue: string;
-  /** What the place is like, as HTML. */
+  /**
+   * What the place is like, as HTML.
+   *
+   * @example "<p>A hall of the 15th century.</p>"
+   */
   description?: string;
-  /** Not used. */
+  /**
+   * Not used.
+   *
+   * @example ""
+   */
   excerpt?: string;
-  /** Short name in addresses. */
+  /**
+   * Short name in addresses. Letters, digits and hyphens.
+   *
+   * @example "town-hall"
+   */
   slug: string;
-  /** The featured image: the id of an image, or its URL. */
+  /**
+   * The featured image with the sizes it is stored in; false or absent where there is none.
+   *
+   * @example {
+   *   url: "https://example.org/choir.jpg",
+   *   id: 1,
+   *   extension: "jpg",
+   *   width: 1200,
+   *   height: 800,
+   *   filesize: 204800,
+   * }
+   */
   image?: Image;
-  /** Street and number. */
+  /**
+   * Street and number.
+   *
+   * @example "Piazza Maggiore 6"
+   */
   address?: string;
-  /** City. */
+  /**
+   * City.
+   *
+   * @example "Bologna"
+   */
   city?: string;
-  /** Country. */
+  /**
+   * Country.
+   *
+   * @example "Italy"
+   */
   country?: string;
-  /** Province. */
+  /**
+   * Province.
+   *
+   * @example "Bologna"
+   */
   province?: string;
-  /** State. */
+  /**
+   * State.
+   *
+   * @example "Emilia-Romagna"
+   */
   state?: string;
-  /** Postal code. */
+  /**
+   * Postal code.
+   *
+   * @example "40124"
+   */
   zip?: string;
-  /** Telephone number. */
+  /**
+   * Telephone number.
+   *
+   * @example "+39 051 000000"
+   */
   phone?: string;
-  /** Address of the venue's website. */
+  /**
+   * Address of the website; empty or absent where there is none. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   website?: string;
-  /** State or province, for places that have one of them. */
+  /**
+   * State or province, for places that have one of them.
+   *
+   * @example "Bologna"
+   */
   stateprovince?: string;
-  /** Latitude in degrees. */
+  /**
+   * Latitude in degrees. From -90 to 90.
+   *
+   * @example 44.49
+   */
   geo_lat?: number;
-  /** Longitude in degrees. */
+  /**
+   * Longitude in degrees. From -180 to 180.
+   *
+   * @example 11.34
+   */
   geo_lng?: number;
-  /** The record as schema.org data; in answers for a single record only. */
+  /**
+   * The record as schema.org data; in answers for a single record only.
+   *
+   * @example { "@context": "http://schema.org" }
+   */
   json_ld?: JsonObject;
-  /** Show a map. */
+  /**
+   * Whether a map is shown.
+   *
+   * @example true
+   */
   show_map: boolean;
-  /** Show a link to a map. */
+  /**
+   * Whether a link to a map is shown.
+   *
+   * @example true
+   */
   show_map_link: boolean;
-  /** Id of the record that is unique across services. */
+  /**
+   * Id of the record that is unique across services.
+   *
+   * @example "example.org?id=1"
+   */
   global_id: string;
-  /** The global ids the record has had. */
+  /**
+   * The global ids the record has had.
+   *
+   * @example ["example.org?id=1"]
+   */
   global_id_lineage: string[];
 }
 
@@ -69,157 +192,399 @@ export interface Venue {
 export interface VenueList {
   /** The records of the page. */
   venues: Venue[];
-  /** Address of the page. */
+  /**
+   * Address of the page.
+   *
+   * @example "https://example.org/calendar/events/v1/venues"
+   */
   rest_url: string;
-  /** Address of the next page; absent on the last one. */
+  /**
+   * Address of the next page; absent on the last one.
+   *
+   * @example "https://example.org/calendar/events/v1/venues"
+   */
   next_rest_url?: string;
-  /** Address of the previous page; absent on the first one. */
+  /**
+   * Address of the previous page; absent on the first one.
+   *
+   * @example "https://example.org/calendar/events/v1/venues"
+   */
   previous_rest_url?: string;
-  /** How many records the whole list has. */
+  /**
+   * How many records the whole list has.
+   *
+   * @example 1
+   */
   total: number;
-  /** How many pages the whole list has. */
+  /**
+   * How many pages the whole list has.
+   *
+   * @example 1
+   */
   total_pages: number;
 }
 
 /** Parameters of `GET /venues`. */
 export interface ListVenuesQuery {
-  /** The page of the archive to return. Default: 1. */
+  /**
+   * The page of the archive to return. At least 1. Default: 1.
+   *
+   * @example 1
+   */
   page?: number;
   /**
    * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
-   * leads to the rest. Default: 10.
+   * leads to the rest. At least 1. Default: 10.
+   *
+   * @example 10
    */
   per_page?: number;
-  /** Words to find in name, description, address or contact. */
+  /**
+   * Words to find in name, description, address or contact.
+   *
+   * @example "hall"
+   */
   search?: string;
-  /** Keep the venues of this event. */
+  /**
+   * Keep the venues of this event.
+   *
+   * @example 3
+   */
   event?: number;
-  /** Keep venues that have events (true) or have none (false). */
+  /**
+   * Keep venues that have events (true) or have none (false).
+   *
+   * @example true
+   */
   has_events?: boolean;
-  /** True: keep venues that have upcoming events; false: keep all. Default: false. */
+  /**
+   * True: keep venues that have upcoming events; false: keep all. Default: false.
+   *
+   * @example false
+   */
   only_with_upcoming?: boolean;
-  /** Keep records in one of these post statuses. */
+  /**
+   * Keep records in one of these post statuses.
+   *
+   * @example ["publish"]
+   */
   status?: readonly Status[];
-  /** What to sort by; where missing, the latest publication first. */
+  /**
+   * What to sort by; where missing, the latest publication first.
+   *
+   * @example "name"
+   */
   orderby?: RecordOrder;
-  /** Direction of the order, ascending where missing. */
+  /**
+   * Direction of the order, ascending where missing.
+   *
+   * @example "asc"
+   */
   order?: Order;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `POST /venues`. */
 export interface VenueCreate {
-  /** Name of the venue. */
+  /**
+   * Name of the venue.
+   *
+   * @example "Town hall"
+   */
   venue: string;
-  /** Id of the author. */
+  /**
+   * Id of the author.
+   *
+   * @example 1
+   */
   author?: number;
-  /** Date and time of publication in the time zone of the site. */
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   date?: LocalDateTime;
-  /** Date and time of publication in UTC. */
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   date_utc?: UtcDateTime;
-  /** What the place is like, as HTML. */
+  /**
+   * What the place is like, as HTML.
+   *
+   * @example "<p>A hall of the 15th century.</p>"
+   */
   description?: string | null;
-  /** Post status. */
+  /**
+   * Post status.
+   *
+   * @example "publish"
+   */
   status?: Status;
-  /** Show a map. */
+  /**
+   * Show a map.
+   *
+   * @example true
+   */
   show_map?: boolean | null;
-  /** Show a link to a map. */
+  /**
+   * Show a link to a map.
+   *
+   * @example true
+   */
   show_map_link?: boolean | null;
-  /** Street and number. */
+  /**
+   * Street and number.
+   *
+   * @example "Piazza Maggiore 6"
+   */
   address?: string | null;
-  /** City. */
+  /**
+   * City.
+   *
+   * @example "Bologna"
+   */
   city?: string | null;
-  /** Country. */
+  /**
+   * Country.
+   *
+   * @example "Italy"
+   */
   country?: string | null;
-  /** Province. */
+  /**
+   * Province.
+   *
+   * @example "Bologna"
+   */
   province?: string | null;
-  /** State. */
+  /**
+   * State.
+   *
+   * @example "Emilia-Romagna"
+   */
   state?: string | null;
-  /** Postal code. */
+  /**
+   * Postal code.
+   *
+   * @example "40124"
+   */
   zip?: string | null;
-  /** Telephone number. */
+  /**
+   * Telephone number.
+   *
+   * @example "+39 051 000000"
+   */
   phone?: string | null;
-  /** State or province, for places that have one of them. */
+  /**
+   * State or province, for places that have one of them.
+   *
+   * @example "Bologna"
+   */
   stateprovince?: string | null;
-  /** Address of the venue's website. */
+  /**
+   * Address of the venue's website. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   website?: string | null;
-  /** The featured image: the id of an image, or its URL. */
+  /**
+   * The featured image: the id of an image, or its URL.
+   *
+   * @example "https://example.org/picture.jpg"
+   */
   image?: string | null;
-  /** Latitude in degrees. */
+  /**
+   * Latitude in degrees. From -90 to 90.
+   *
+   * @example 44.49
+   */
   geo_lat?: number | null;
-  /** Longitude in degrees. */
+  /**
+   * Longitude in degrees. From -180 to 180.
+   *
+   * @example 11.34
+   */
   geo_lng?: number | null;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `GET /venues/{id}`. */
 export interface GetVenueQuery {
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `POST, PUT, PATCH /venues/{id}` and `POST, PUT, PATCH /venues/by-slug/{slug}`. */
 export interface VenueUpdate {
-  /** Name of the venue. */
+  /**
+   * Name of the venue.
+   *
+   * @example "Town hall"
+   */
   venue?: string;
-  /** Id of the author. */
+  /**
+   * Id of the author.
+   *
+   * @example 1
+   */
   author?: number;
-  /** Date and time of publication in the time zone of the site. */
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   date?: LocalDateTime;
-  /** Date and time of publication in UTC. */
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
   date_utc?: UtcDateTime;
-  /** What the place is like, as HTML. */
+  /**
+   * What the place is like, as HTML.
+   *
+   * @example "<p>A hall of the 15th century.</p>"
+   */
   description?: string | null;
-  /** Post status. */
+  /**
+   * Post status.
+   *
+   * @example "publish"
+   */
   status?: Status;
-  /** Show a map. */
+  /**
+   * Show a map.
+   *
+   * @example true
+   */
   show_map?: boolean | null;
-  /** Show a link to a map. */
+  /**
+   * Show a link to a map.
+   *
+   * @example true
+   */
   show_map_link?: boolean | null;
-  /** Street and number. */
+  /**
+   * Street and number.
+   *
+   * @example "Piazza Maggiore 6"
+   */
   address?: string | null;
-  /** City. */
+  /**
+   * City.
+   *
+   * @example "Bologna"
+   */
   city?: string | null;
-  /** Country. */
+  /**
+   * Country.
+   *
+   * @example "Italy"
+   */
   country?: string | null;
-  /** Province. */
+  /**
+   * Province.
+   *
+   * @example "Bologna"
+   */
   province?: string | null;
-  /** State. */
+  /**
+   * State.
+   *
+   * @example "Emilia-Romagna"
+   */
   state?: string | null;
-  /** Postal code. */
+  /**
+   * Postal code.
+   *
+   * @example "40124"
+   */
   zip?: string | null;
-  /** Telephone number. */
+  /**
+   * Telephone number.
+   *
+   * @example "+39 051 000000"
+   */
   phone?: string | null;
-  /** State or province, for places that have one of them. */
+  /**
+   * State or province, for places that have one of them.
+   *
+   * @example "Bologna"
+   */
   stateprovince?: string | null;
-  /** Address of the venue's website. */
+  /**
+   * Address of the venue's website. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
   website?: string | null;
-  /** The featured image: the id of an image, or its URL. */
+  /**
+   * The featured image: the id of an image, or its URL.
+   *
+   * @example "https://example.org/picture.jpg"
+   */
   image?: string | null;
-  /** Latitude in degrees. */
+  /**
+   * Latitude in degrees. From -90 to 90.
+   *
+   * @example 44.49
+   */
   geo_lat?: number | null;
-  /** Longitude in degrees. */
+  /**
+   * Longitude in degrees. From -180 to 180.
+   *
+   * @example 11.34
+   */
   geo_lng?: number | null;
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `DELETE /venues/{id}`. */
 export interface DeleteVenueQuery {
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `GET /venues/by-slug/{slug}`. */
 export interface GetVenueBySlugQuery {
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }
 
 /** Parameters of `DELETE /venues/by-slug/{slug}`. */
 export interface DeleteVenueBySlugQuery {
-  /** The language version of the content that the caller reads or writes. */
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
   translation_language?: Language;
 }

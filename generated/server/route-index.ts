@@ -275,14 +275,14 @@ const listEventsQuery = {
     minimum: -90,
     maximum: 90,
     required: false,
-    description: "Latitude of a place; needs geoloc_lng.",
+    description: "Latitude of a place, in degrees; needs geoloc_lng.",
   },
   geoloc_lng: {
     type: "number",
     minimum: -180,
     maximum: 180,
     required: false,
-    description: "Longitude of a place; needs geoloc_lat.",
+    description: "Longitude of a place, in degrees; needs geoloc_lat.",
   },
   geoloc_radius: {
     type: "number",
@@ -1552,8 +1552,10 @@ export const routeIndex: RouteIndex = {
         "Només els registres en un d'aquests estats de publicació.",
       "Keep events whose venue has coordinates (true) or has none (false).":
         "Només els esdeveniments el lloc dels quals té coordenades (true) o no en té (false).",
-      "Latitude of a place; needs geoloc_lng.": "Latitud d'un punt; requereix geoloc_lng.",
-      "Longitude of a place; needs geoloc_lat.": "Longitud d'un punt; requereix geoloc_lat.",
+      "Latitude of a place, in degrees; needs geoloc_lng.":
+        "Latitud d'un punt, en graus; requereix geoloc_lng.",
+      "Longitude of a place, in degrees; needs geoloc_lat.":
+        "Longitud d'un punt, en graus; requereix geoloc_lat.",
       "How far from the place a venue may be; in km.":
         "A quina distància del punt pot ser un lloc, com a màxim, en km.",
       "Keep the events with these ids, in this order; date filters do not count.":
@@ -1759,8 +1761,10 @@ export const routeIndex: RouteIndex = {
         "Uniquement les enregistrements dans l'un de ces états de publication.",
       "Keep events whose venue has coordinates (true) or has none (false).":
         "Uniquement les événements dont le lieu a des coordonnées (true) ou n'en a pas (false).",
-      "Latitude of a place; needs geoloc_lng.": "Latitude d'un point ; nécessite geoloc_lng.",
-      "Longitude of a place; needs geoloc_lat.": "Longitude d'un point ; nécessite geoloc_lat.",
+      "Latitude of a place, in degrees; needs geoloc_lng.":
+        "Latitude d'un point, en degrés ; nécessite geoloc_lng.",
+      "Longitude of a place, in degrees; needs geoloc_lat.":
+        "Longitude d'un point, en degrés ; nécessite geoloc_lat.",
       "How far from the place a venue may be; in km.": "Distance maximale entre le point et un lieu, en km.",
       "Keep the events with these ids, in this order; date filters do not count.":
         "Uniquement les événements ayant ces identifiants, dans cet ordre ; les filtres de date ne s'appliquent pas.",
@@ -1954,8 +1958,10 @@ export const routeIndex: RouteIndex = {
       "Keep records in one of these post statuses.": "Nur Einträge mit einem dieser Veröffentlichungsstatus.",
       "Keep events whose venue has coordinates (true) or has none (false).":
         "Nur Veranstaltungen, deren Veranstaltungsort Koordinaten hat (true) oder keine hat (false).",
-      "Latitude of a place; needs geoloc_lng.": "Geografische Breite eines Ortes; erfordert geoloc_lng.",
-      "Longitude of a place; needs geoloc_lat.": "Geografische Länge eines Ortes; erfordert geoloc_lat.",
+      "Latitude of a place, in degrees; needs geoloc_lng.":
+        "Geografische Breite eines Ortes in Grad; erfordert geoloc_lng.",
+      "Longitude of a place, in degrees; needs geoloc_lat.":
+        "Geografische Länge eines Ortes in Grad; erfordert geoloc_lat.",
       "How far from the place a venue may be; in km.":
         "Höchste Entfernung eines Veranstaltungsorts von diesem Ort, in km.",
       "Keep the events with these ids, in this order; date filters do not count.":
@@ -2154,8 +2160,10 @@ export const routeIndex: RouteIndex = {
         "Solo gli elementi con uno di questi stati di pubblicazione.",
       "Keep events whose venue has coordinates (true) or has none (false).":
         "Solo gli eventi il cui luogo ha coordinate (true) o non ne ha (false).",
-      "Latitude of a place; needs geoloc_lng.": "Latitudine di un punto; richiede geoloc_lng.",
-      "Longitude of a place; needs geoloc_lat.": "Longitudine di un punto; richiede geoloc_lat.",
+      "Latitude of a place, in degrees; needs geoloc_lng.":
+        "Latitudine di un punto, in gradi; richiede geoloc_lng.",
+      "Longitude of a place, in degrees; needs geoloc_lat.":
+        "Longitudine di un punto, in gradi; richiede geoloc_lat.",
       "How far from the place a venue may be; in km.": "Distanza massima di un luogo dal punto, in km.",
       "Keep the events with these ids, in this order; date filters do not count.":
         "Solo gli eventi con questi ID, in quest'ordine; i filtri per data non si applicano.",
@@ -2349,8 +2357,10 @@ export const routeIndex: RouteIndex = {
         "Solo los registros en uno de estos estados de publicación.",
       "Keep events whose venue has coordinates (true) or has none (false).":
         "Solo los eventos cuyo lugar tiene coordenadas (true) o no las tiene (false).",
-      "Latitude of a place; needs geoloc_lng.": "Latitud de un punto; requiere geoloc_lng.",
-      "Longitude of a place; needs geoloc_lat.": "Longitud de un punto; requiere geoloc_lat.",
+      "Latitude of a place, in degrees; needs geoloc_lng.":
+        "Latitud de un punto, en grados; requiere geoloc_lng.",
+      "Longitude of a place, in degrees; needs geoloc_lat.":
+        "Longitud de un punto, en grados; requiere geoloc_lat.",
       "How far from the place a venue may be; in km.":
         "A qué distancia del punto puede estar un lugar, como máximo, en km.",
       "Keep the events with these ids, in this order; date filters do not count.":

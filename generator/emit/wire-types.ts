@@ -1,9 +1,11 @@
-import type { Answer, Enum, JsonValue, Model, ObjectType, Resource, Text } from "../model/model.js";
+import type { Answer, AnswerProperty, Enum, Model, ObjectType, Parameter, Resource } from "../model/model.js";
 import { deprecatedTag } from "../print/deprecation.js";
-import { docBlock, docComment } from "../print/doc-comment.js";
+import { docBlock, docComment, exampleTag } from "../print/doc-comment.js";
+import { exampleOf, propertyExample } from "../print/examples.js";
 import { type Input, inputsOf } from "../print/inputs.js";
 import { envelopeName, envelopeProperties, hasList } from "../print/list-envelope.js";
 import { propertyKey } from "../print/literal.js";
+import { answerPropertyExample, envelopeExample } from "../print/record-examples.js";
 import {
   createSourceFile,
   type InterfaceStatement,
@@ -19,6 +21,7 @@ import {
   parameterType,
   type UseType,
 } from "../print/typescript.js";
+import { answerFormat, parameterFormat, propertyFormat } from "../print/value-format.js";
 import { answersOf, enumsOf, resourceInputs, wireFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -135,11 +138,16 @@ function objectInterface(object: ObjectType, use: UseType, language: string): In
     name: object.typeName,
     isExported: true,
     docs: [docComment(object.text[language] ?? "")],
-    properties: object.properties.map(({ name, type, optional, text }) => ({
-      name: propertyKey(name),
-      type: objectPropertyType(type, use),
-      hasQuestionToken: optional,
-      docs: [docComment(text[language] ?? "")],
+    properties: object.properties.map((property) => ({
+      name: propertyKey(property.name),
+      type: objectPropertyType(property.type, use),
+      hasQuestionToken: property.optional,
+      docs: [
+        docComment(
+          (property.text[language] ?? "") + propertyFormat(property),
+          exampleTag(propertyExample(property)),
+        ),
+      ],
     })),
   };
 }
@@ -150,13 +158,11 @@ function resourceTypes(model: Model, resource: Resource, files: ReadonlyMap<stri
   const use = typeUser(file, path, files);
   const language = model.service.languages.default;
   const [answer, ...embedded] = answersOf(resource);
-  if (answer !== undefined) file.add(answerInterface(answer, resource.text[language] ?? "", use, language));
-  for (const other of embedded) {
-    file.add(
-      answerInterface(other, `${resource.typeName} as it stands inside other records.`, use, language),
-    );
-  }
-  if (hasList(resource)) file.add(envelopeInterface(resource));
+  const print = { model, resource, use };
+  if (answer !== undefined) file.add(answerInterface(print, answer, resource.text[language] ?? ""));
+  for (const other of embedded)
+    file.add(answerInterface(print, other, `${resource.typeName} as it stands inside other records.`));
+  if (hasList(resource)) file.add(envelopeInterface(model, resource));
   for (const input of resourceInputs(model, resource)) file.add(inputInterface(model, input, use));
   return file.print();
 }
@@ -169,7 +175,18 @@ function serviceTypes(model: Model, files: ReadonlyMap<string, string>): OutputF
   return file.print();
 }
 
-function answerInterface(answer: Answer, text: string, use: UseType, language: string): InterfaceStatement {
+interface Printed {
+  readonly model: Model;
+  readonly resource: Resource;
+  readonly use: UseType;
+}
+
+function answerInterface(
+  { model, resource, use }: Printed,
+  answer: Answer,
+  text: string,
+): InterfaceStatement {
+  const language = model.service.languages.default;
   return {
     name: answer.typeName,
     isExported: true,
@@ -178,12 +195,23 @@ function answerInterface(answer: Answer, text: string, use: UseType, language: s
       name: propertyKey(property.name),
       type: answerPropertyType(property, use),
       hasQuestionToken: isAbsentAtTimes(property),
-      docs: [docComment(property.text[language] ?? "", deprecatedTag(property, language))],
+      docs: [
+        docComment(
+          (property.text[language] ?? "") + answerFormat(property),
+          deprecatedTag(property, language),
+          // Records are shown where their type is declared.
+          isRecord(property) ? "" : exampleTag(answerPropertyExample(property, resource, model)),
+        ),
+      ],
     })),
   };
 }
 
-function envelopeInterface(resource: Resource): InterfaceStatement {
+function isRecord({ type }: AnswerProperty): boolean {
+  return (type.kind === "nullable" ? type.of : type).kind === "embedded";
+}
+
+function envelopeInterface(model: Model, resource: Resource): InterfaceStatement {
   const types = { records: `${resource.typeName}[]`, address: "string", count: "number" };
   return {
     name: envelopeName(resource),
@@ -193,7 +221,9 @@ function envelopeInterface(resource: Resource): InterfaceStatement {
       name: propertyKey(name),
       type: types[kind],
       hasQuestionToken: optional,
-      docs: [docComment(text)],
+      docs: [
+        docComment(text, kind === "records" ? "" : exampleTag(envelopeExample(model, resource, kind, null))),
+      ],
     })),
   };
 }
@@ -210,8 +240,9 @@ function inputInterface(model: Model, input: Input, use: UseType): InterfaceStat
       hasQuestionToken: !parameter.required,
       docs: [
         docComment(
-          withDefault(parameter.text, parameter.default, language),
+          withDefault(parameter, language),
           deprecatedTag(parameter, language),
+          exampleTag(exampleOf(parameter)),
         ),
       ],
     })),
@@ -223,7 +254,8 @@ function routeNames({ routes }: Input): string {
   return routes.map(({ methods, path }) => `\`${methods.join(", ")} ${path}\``).join(" and ");
 }
 
-function withDefault(text: Text, initial: JsonValue | undefined, language: string): string {
-  const prose = text[language] ?? "";
+function withDefault(parameter: Parameter, language: string): string {
+  const { text, default: initial } = parameter;
+  const prose = (text[language] ?? "") + parameterFormat(parameter);
   return initial === undefined ? prose : `${prose} Default: ${JSON.stringify(initial)}.`;
 }

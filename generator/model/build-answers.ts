@@ -126,6 +126,7 @@ function buildProperty(
 ): AnswerProperty | undefined {
   const optional = rowFlag(row, "optional");
   const masked = rowValue(row, "masked");
+  const example = rowValue(row, "example");
   const source = valueOf(scope, resource, row, hooks);
   if (source === undefined) return undefined;
   const written = rowEntry(row, "type");
@@ -138,6 +139,7 @@ function buildProperty(
     optional,
     single: rowFlag(row, "single"),
     ...(masked === undefined ? {} : { masked }),
+    ...(example === undefined ? {} : { example }),
     value: source,
     ...(source.kind === "field" ? deprecationOfField(source.field) : {}),
     ...rowDeprecation(scope, row),

@@ -65,6 +65,7 @@ export function buildParameter(
   const minimum = rowNumber(row, "minimum");
   const maximum = rowNumber(row, "maximum");
   const extension = rowText(row, "extension");
+  const example = rowValue(row, "example");
   const parameter = {
     name: row.name,
     type,
@@ -75,6 +76,7 @@ export function buildParameter(
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(extension === undefined ? {} : { extension }),
+    ...(example === undefined ? {} : { example }),
     ...rowDeprecation(scope, row),
     text: rowProse(scope, row),
     place: row.place,

@@ -113,12 +113,14 @@ function buildProperty(
   const typeNode = childOf(row, "type");
   const minimum = numberOf(childOf(row, "minimum"));
   const maximum = numberOf(childOf(row, "maximum"));
+  const example = childOf(row, "example")?.value;
   return {
     name,
     type: (typeNode === undefined ? undefined : resolve(typeNode)) ?? anyType,
     optional: flagOf(childOf(row, "optional")),
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
+    ...(example === undefined ? {} : { example }),
     ...labelOf(texts, name, [path]),
     text: texts.of(name, path),
   };

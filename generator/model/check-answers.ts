@@ -5,7 +5,7 @@ import { hasLostPeriod, reportLifecycle, reportMisfit, reportWrongField, type Sc
 import type { Rule } from "./check.js";
 import { keyPlaceOf, placeOf, says } from "./check-fields.js";
 import { lifePropertyShapes } from "./life.js";
-import type { AnswerProperty, Resource } from "./model.js";
+import type { AnswerProperty, JsonValue, Resource } from "./model.js";
 import { likelyValues, misfitOf } from "./values.js";
 
 interface Subject {
@@ -18,6 +18,7 @@ export const answerRules: readonly Rule<Subject>[] = [
   hasOneSource,
   maskFits,
   constantFits,
+  exampleFits,
   hookHasType,
   typeIsNeeded,
   fitsLifecycle,
@@ -50,10 +51,25 @@ function maskFits({ property }: Subject, scope: Scope): void {
 
 function constantFits({ property }: Subject, scope: Scope): void {
   if (property.value.kind !== "constant") return;
-  const expected = misfitOf(property.type, property.value.value);
+  valueFits(property, { key: "constant", value: property.value.value }, scope);
+}
+
+/** Records and images are shown as examples of their own. */
+function exampleFits({ property }: Subject, scope: Scope): void {
+  const { value, example } = property;
+  if (example === undefined || (value.kind === "field" && scope.broken.has(value.field))) return;
+  valueFits(property, { key: "example", value: example }, scope);
+}
+
+function valueFits(
+  property: AnswerProperty,
+  { key, value }: { readonly key: string; readonly value: JsonValue },
+  scope: Scope,
+): void {
+  const expected = misfitOf(property.type, value);
   if (expected === undefined) return;
-  const words = { key: "constant", name: property.name, expected, value: shownValue(property.value.value) };
-  const place = placeOf(scope, property, "constant");
+  const words = { key, name: property.name, expected, value: shownValue(value) };
+  const place = placeOf(scope, property, key);
   reportMisfit(scope, property, "default_not_of_type", place, words, likelyValues(property.type));
 }
 

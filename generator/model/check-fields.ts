@@ -4,11 +4,12 @@ import { reportLifecycle, reportMisfit, type Scope } from "./build-scope.js";
 import { typeText } from "./build-types.js";
 import type { Rule } from "./check.js";
 import type { Field, JsonValue, Parameter, ParameterType, Place, Resource, ScalarName } from "./model.js";
-import { likelyValues, misfitOf } from "./values.js";
+import { likelyValues, misfitOf, misfitOfSent } from "./values.js";
 
 /** Rules for everything that a caller sends. */
 export const parameterRules: readonly Rule<Parameter>[] = [
   defaultFits,
+  exampleFits,
   limitsFitType,
   limitsInOrder,
   blankFitsType,
@@ -63,17 +64,32 @@ export function takenParameters({ service }: Scope): readonly string[] {
 }
 
 function defaultFits(parameter: Parameter, scope: Scope): void {
-  if (parameter.default !== undefined) valueFits(parameter, "default", parameter.default, scope);
+  const { default: value } = parameter;
+  if (value !== undefined) valueFits(parameter, { key: "default", value, misfit: misfitOf }, scope);
+}
+
+function exampleFits(parameter: Parameter, scope: Scope): void {
+  const { type, example } = parameter;
+  if (example === undefined || scope.broken.has(parameter)) return;
+  const misfit = type.kind === "reference" ? misfitOfSent : misfitOf;
+  valueFits(parameter, { key: "example", value: example, misfit }, scope);
 }
 
 function initialFits({ field }: { readonly field: Field }, scope: Scope): void {
   if (says(scope, field, "initial") && field.initial !== undefined)
-    valueFits(field, "initial", field.initial, scope);
+    valueFits(field, { key: "initial", value: field.initial, misfit: misfitOf }, scope);
 }
 
-function valueFits(parameter: Parameter, key: string, value: JsonValue, scope: Scope): void {
+/** A value that a row has under a key, and what finds out that it is another one than its type expects. */
+interface Written {
+  readonly key: string;
+  readonly value: JsonValue;
+  readonly misfit: typeof misfitOf;
+}
+
+function valueFits(parameter: Parameter, { key, value, misfit }: Written, scope: Scope): void {
   if (value === null && parameter.nullable) return;
-  const expected = misfitOf(parameter.type, value) ?? misfitOfLimits(parameter, value);
+  const expected = misfit(parameter.type, value) ?? misfitOfLimits(parameter, value);
   if (expected === undefined) return;
   const words = { key, name: parameter.name, expected, value: shownValue(value) };
   const place = placeOf(scope, parameter, key);

@@ -1,11 +1,12 @@
-import { childOf, type SpecNode } from "../spec/node.js";
+import { childOf, type SpecNode, shownValue } from "../spec/node.js";
 import { reportMisfit, type Scope } from "./build-scope.js";
 import { typeText } from "./build-types.js";
 import type { Rule } from "./check.js";
 import type { ObjectProperty, ObjectType, Type } from "./model.js";
+import { likelyValues, misfitOf } from "./values.js";
 
 /** Rules for the objects of types.yaml. */
-export const objectRules: readonly Rule<ObjectType>[] = [limitsFit, endsSomewhere];
+export const objectRules: readonly Rule<ObjectType>[] = [limitsFit, examplesFit, endsSomewhere];
 
 function limitsFit(object: ObjectType, scope: Scope): void {
   for (const property of object.properties) {
@@ -17,6 +18,17 @@ function limitsFit(object: ObjectType, scope: Scope): void {
       const place = entry(scope, object, property, "minimum")?.place ?? object.place;
       scope.report("limits_crossed", place, { name });
     }
+  }
+}
+
+function examplesFit(object: ObjectType, scope: Scope): void {
+  for (const property of object.properties) {
+    const { name, type, example } = property;
+    const expected = example === undefined ? undefined : misfitOf(type, example);
+    if (example === undefined || expected === undefined) continue;
+    const place = entry(scope, object, property, "example")?.place ?? object.place;
+    const words = { key: "example", name, expected, value: shownValue(example) };
+    reportMisfit(scope, property, "default_not_of_type", place, words, likelyValues(type));
   }
 }
 

@@ -160,6 +160,8 @@ export interface ObjectProperty {
   readonly optional: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** A value that documents show; absent: one that suits the type. */
+  readonly example?: JsonValue;
   /** What people call it in forms; absent: the text says it. */
   readonly label?: Text;
   readonly text: Text;
@@ -199,6 +201,8 @@ export interface Parameter {
   /** Paths of mounts at which a value that the type does not have counts as not sent. */
   readonly lenientAt?: readonly string[];
   readonly extension?: string;
+  /** A value that documents show; absent: one that suits the type. */
+  readonly example?: JsonValue;
   readonly deprecation?: Deprecation;
   readonly text: Text;
   readonly place: Place;
@@ -474,6 +478,8 @@ export interface AnswerProperty {
   readonly single: boolean;
   /** Shown instead when the reader lacks the record's password; absent: shown as it is. */
   readonly masked?: JsonValue;
+  /** A value that documents show; absent: that of its field, or one that suits the type. */
+  readonly example?: JsonValue;
   readonly value: AnswerValue;
   readonly deprecation?: Deprecation;
   readonly text: Text;

@@ -28,6 +28,33 @@ export function misfitOf(type: ParameterType | AnswerType, value: JsonValue): st
   }
 }
 
+/** The same of what callers send, who may name a record otherwise than by its id, or send it as a table of its fields. */
+export function misfitOfSent(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
+  if (type.kind !== "reference") return misfitOf(type, value);
+  if (!type.many) return misfitOfRecord(type, value);
+  return Array.isArray(value)
+    ? firstMisfit(value, (item: JsonValue) => misfitOfRecord(type, item))
+    : "a list";
+}
+
+function misfitOfRecord(
+  { target, by, create }: ParameterType & { kind: "reference" },
+  value: JsonValue,
+): string | undefined {
+  const takesText = by.some((key) => key !== "id") || create === "name";
+  if (typeof value === "string" && takesText) return undefined;
+  if (!isTable(value) || create !== "record") return misfitOf(integer, value);
+  const missing = target.fields.find(({ name, required }) => required && value[name] === undefined);
+  if (missing !== undefined) return `${target.name} has the field ${missing.name}`;
+  for (const [name, entry] of Object.entries(value)) {
+    const field = target.fields.find((one) => one.name === name);
+    if (field === undefined) return `${target.name} has no field ${name}`;
+    const misfit = misfitOfSent(field.type, entry);
+    if (misfit !== undefined) return `${name} is ${misfit}`;
+  }
+  return undefined;
+}
+
 function misfitOfEnum({ values }: Enum, value: JsonValue): string | undefined {
   const known = values.map((entry) => entry.value);
   // An enum without values is a fault of its own.

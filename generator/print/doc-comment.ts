@@ -1,13 +1,17 @@
+import type { JsonValue } from "../model/model.js";
+import { literal } from "./literal.js";
+
 const lineWidth = 100;
 
 /**
  * Prose as the description of a doc comment: one line where it fits, else lines of at most 100 characters. Nothing in
- * the prose can end the comment. Paragraphs are joined by an empty line; an item that starts with `- ` keeps its line.
+ * the prose can end the comment. Paragraphs are joined by an empty line; an item that starts with `- ` keeps its line, and
+ * an example keeps all of its lines.
  */
 export function docComment(...paragraphs: readonly string[]): string {
   const blocks = paragraphs
     .filter((paragraph) => paragraph !== "")
-    .map((paragraph) => wrap(escape(paragraph)));
+    .map((paragraph) => (isExample(paragraph) ? escape(paragraph) : wrap(escape(paragraph))));
   const text = blocks.join("\n\n");
   return text.includes("\n") ? `\n${text}` : text;
 }
@@ -18,6 +22,19 @@ export function docBlock(...paragraphs: readonly string[]): string {
   if (!text.startsWith("\n")) return `/** ${text} */`;
   const lines = text.slice(1).split("\n");
   return ["/**", ...lines.map((line) => (line === "" ? " *" : ` * ${line}`)), " */"].join("\n");
+}
+
+/** The paragraph of an example: a value as TypeScript writes it, or code. */
+export function exampleTag(value: JsonValue): string {
+  return `@example ${literal(value, "@example ".length)}`;
+}
+
+export function codeTag(code: string): string {
+  return `@example\n\`\`\`ts\n${code}\n\`\`\``;
+}
+
+function isExample(paragraph: string): boolean {
+  return paragraph.startsWith("@example");
 }
 
 function escape(prose: string): string {

@@ -2,13 +2,16 @@ import { hasBody } from "../model/life.js";
 import type { Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
 import { once } from "../model/once.js";
 import { deprecatedKeys } from "./deprecation.js";
+import { exampleOf } from "./examples.js";
 import { inputsOf } from "./inputs.js";
 import { parameterSchema, schemaReference } from "./json-schema.js";
+import { exampleReference, openapiExamples } from "./openapi-examples.js";
 import type { OpenapiJson } from "./openapi-parts.js";
 import { openapiHeaders, openapiResponses } from "./openapi-responses.js";
 import { described, openapiSchemas } from "./openapi-schemas.js";
 import { openapiWebhooks, webhookParameters } from "./openapi-webhooks.js";
 import { inLanguage, type PhrasedObject, phraseOf, type Words } from "./phrase.js";
+import { pathExample } from "./record-examples.js";
 import { sampleOf } from "./sdk-sample.js";
 
 const serviceTag = "service";
@@ -34,6 +37,7 @@ export const openapiDocument = once((model: Model): OpenapiPhrases => {
     ...(Object.keys(webhooks).length === 0 ? {} : { webhooks }),
     components: {
       schemas: openapiSchemas(model),
+      examples: openapiExamples(model),
       parameters: sharedParameters(model),
       headers: openapiHeaders,
       securitySchemes: {
@@ -135,6 +139,7 @@ function pathParameters(route: Route | ServiceRoute): readonly PhrasedObject[] {
       required: true,
       description: name,
       schema: { type: "string", minLength: 1 },
+      example: pathExample(name, route),
     }));
   }
   return [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
@@ -145,6 +150,7 @@ function pathParameters(route: Route | ServiceRoute): readonly PhrasedObject[] {
       required: true,
       description: property === undefined ? name : phraseOf(property.text),
       schema: name === "id" ? { type: "integer", minimum: 1 } : { type: "string", minLength: 1 },
+      example: pathExample(name, route),
     };
   });
 }
@@ -172,6 +178,7 @@ function queryParameter(model: Model, parameter: Parameter): PhrasedObject {
     ...deprecatedKeys(parameter),
     ...(isList ? { style: "form", explode: false } : {}),
     schema: parameterSchema(parameter, model),
+    example: exampleOf(parameter),
     ...(extension === undefined ? {} : { "x-extension": extension }),
   };
 }
@@ -194,7 +201,7 @@ const requestBody = once(
       required:
         name === "create" || (name === "create_webhook" && parameters.some(({ required }) => required)),
       content: {
-        "application/json": content,
+        "application/json": { ...content, ...exampleReference(inputName) },
         "application/x-www-form-urlencoded": content,
         "multipart/form-data": content,
       },

@@ -3,7 +3,10 @@ import type { JsonValue } from "../model/model.js";
 /** An OpenAPI document in one language, as far as its types depend on it. */
 export interface OpenapiJson {
   readonly paths: Readonly<Record<string, JsonValue>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonValue>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonValue>>;
+    readonly examples?: Readonly<Record<string, JsonValue>>;
+  };
   readonly [key: string]: JsonValue;
 }
 
@@ -17,7 +20,9 @@ export interface OpenapiParts {
 
 /** Takes a document apart, so that after a change only the parts with the change are printed again. */
 export function partsOf({ paths, components, ...rest }: OpenapiJson): OpenapiParts {
-  const { schemas, ...shared } = components;
+  const { schemas, examples = {}, ...others } = components;
+  // Types have the names of examples only, and only to refer to.
+  const shared = { ...others, examples: Object.fromEntries(Object.keys(examples).map((name) => [name, {}])) };
   const head = `{"openapi":${JSON.stringify(rest.openapi)},"info":{}`;
   const tail = JSON.stringify(shared);
   const part = ([path, item]: readonly [path: string, item: JsonValue]): string => {

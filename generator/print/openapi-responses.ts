@@ -9,8 +9,9 @@ import type {
   ServiceRoute,
   Situation,
 } from "../model/model.js";
-import { schemaReference } from "./json-schema.js";
+import { builtInSchemas, schemaReference } from "./json-schema.js";
 import { envelopeName } from "./list-envelope.js";
+import { exampleReference } from "./openapi-examples.js";
 import { type Phrase, type PhrasedObject, phraseOf } from "./phrase.js";
 import { answerName } from "./sdk-names.js";
 
@@ -58,19 +59,19 @@ function header(description: string): PhrasedObject {
 function successes(route: Route | FeedRoute | ServiceRoute): PhrasedObject {
   const notModified = { "304": { description: "The answer has the version that If-None-Match names." } };
   if (!("resource" in route)) {
-    const answer = schemaReference(answerName(route));
+    const answer = answerName(route);
     if (!route.methods.includes("GET"))
       return { [successOf(route)]: response(phraseOf(route.text), answer, []) };
     return { "200": response(phraseOf(route.text), answer, ["ETag"]), ...notModified };
   }
   if ("format" in route) return feedSuccesses(route, notModified);
   const { resource } = route;
-  const record = schemaReference(resource.answer.typeName);
+  const record = resource.answer.typeName;
   switch (kindOf(route.operation)) {
     case "list": {
       const headers = ["X-TEC-Total", "X-TEC-TotalPages", "X-WP-Total", "X-WP-TotalPages", "Link", "ETag"];
       return {
-        "200": response(phraseOf(route.text), schemaReference(envelopeName(resource)), headers),
+        "200": response(phraseOf(route.text), envelopeName(resource), headers),
         ...notModified,
       };
     }
@@ -97,14 +98,16 @@ function feedSuccesses({ format, operation, text }: FeedRoute, others: PhrasedOb
   const totals = ["X-TEC-Total", "X-TEC-TotalPages", "X-WP-Total", "X-WP-TotalPages"];
   const content = { [mediaTypes[format]]: { schema: { type: "string" } } };
   const headers = operation === "list" ? [...totals, "ETag"] : ["ETag"];
-  return { "200": { ...response(phraseOf(text), {}, headers), content }, ...others };
+  return { "200": { ...response(phraseOf(text), "", headers), content }, ...others };
 }
 
-function response(description: Phrase, schema: PhrasedObject, headers: readonly string[]): PhrasedObject {
+/** What is answered with a schema, and with the example of its name where there is one. */
+function response(description: Phrase, name: string, headers: readonly string[]): PhrasedObject {
+  const example = name in builtInSchemas ? {} : exampleReference(name);
   return {
     description,
     headers: headerReferences([...headers, "X-Contract"]),
-    content: { "application/json": { schema } },
+    content: { "application/json": { schema: schemaReference(name), ...example } },
   };
 }
 

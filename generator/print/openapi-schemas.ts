@@ -1,6 +1,18 @@
 import { hasBody } from "../model/life.js";
-import type { Ageing, Answer, Enum, Model, ObjectType, Parameter, Resource, Text } from "../model/model.js";
+import type {
+  Ageing,
+  Answer,
+  AnswerType,
+  Enum,
+  JsonValue,
+  Model,
+  ObjectType,
+  Parameter,
+  Resource,
+  Text,
+} from "../model/model.js";
 import { deprecatedKeys } from "./deprecation.js";
+import { exampleOf, propertyExample } from "./examples.js";
 import { type Input, inputsOf } from "./inputs.js";
 import {
   answerPropertySchema,
@@ -11,6 +23,7 @@ import {
 } from "./json-schema.js";
 import { envelopeName, envelopeProperties, hasList } from "./list-envelope.js";
 import { type Phrase, type PhrasedObject, phraseOf } from "./phrase.js";
+import { answerPropertyExample } from "./record-examples.js";
 import { isAbsentAtTimes } from "./typescript.js";
 import { answersOf, enumsOf } from "./wire-names.js";
 
@@ -51,6 +64,7 @@ export function describedParameter(model: Model, parameter: Parameter): PhrasedO
   return {
     description: described(parameter),
     ...parameterSchema(parameter, model),
+    examples: [exampleOf(parameter)],
     ...deprecatedKeys(parameter),
     ...(parameter.extension === undefined ? {} : { "x-extension": parameter.extension }),
   };
@@ -67,7 +81,7 @@ type NamedSchema = readonly [name: string, schema: PhrasedObject];
 function resourceSchemas(model: Model, resource: Resource): readonly NamedSchema[] {
   return [
     ...answersOf(resource).map(
-      (answer): NamedSchema => [answer.typeName, answerTypeSchema(answer, phraseOf(resource.text))],
+      (answer): NamedSchema => [answer.typeName, answerTypeSchema(model, resource, answer)],
     ),
     ...(hasList(resource) ? [[envelopeName(resource), envelopeSchema(resource)] as const] : []),
     ...bodiesOf(model, resource).map((input): NamedSchema => [input.name, inputSchema(model, input)]),
@@ -97,24 +111,36 @@ function objectTypeSchema({ text, properties }: ObjectType): PhrasedObject {
     properties.map((property) => ({
       name: property.name,
       isRequired: !property.optional,
-      schema: { description: phraseOf(property.text), ...objectPropertySchema(property) },
+      schema: {
+        description: phraseOf(property.text),
+        ...objectPropertySchema(property),
+        ...examples(property.type, () => propertyExample(property)),
+      },
     })),
   );
 }
 
-function answerTypeSchema({ properties }: Answer, text: Phrase): PhrasedObject {
+function answerTypeSchema(model: Model, resource: Resource, { properties }: Answer): PhrasedObject {
   return objectSchema(
-    text,
+    phraseOf(resource.text),
     properties.map((property) => ({
       name: property.name,
       isRequired: !isAbsentAtTimes(property),
       schema: {
         description: described(property),
         ...answerPropertySchema(property),
+        ...examples(property.type, () => answerPropertyExample(property, resource, model)),
         ...deprecatedKeys(property),
       },
     })),
   );
+}
+
+/** What has a schema of its own has its examples there. */
+function examples(type: AnswerType, example: () => JsonValue): PhrasedObject {
+  const inner = type.kind === "nullable" ? type.of : type;
+  const isNamed = ["embedded", "image_or_false", "object", "enum"].includes(inner.kind);
+  return isNamed ? {} : { examples: [example()] };
 }
 
 function envelopeSchema(resource: Resource): PhrasedObject {

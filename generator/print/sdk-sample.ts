@@ -1,5 +1,7 @@
-import type { FeedRoute, JsonValue, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
+import type { FeedRoute, Model, Route, ServiceRoute } from "../model/model.js";
+import { callExample } from "./examples.js";
 import { literal } from "./literal.js";
+import { pathExample } from "./record-examples.js";
 import { callTypes, methodName } from "./sdk-names.js";
 import type { JsonSchema } from "./validation-schema.js";
 
@@ -20,60 +22,28 @@ console.log(await answer.text());`;
 }
 
 function clientSample(service: Model["service"], route: Route | ServiceRoute): string {
-  const call = callOf(route);
-  const result = "resource" in route && route.operation !== "list" ? route.resource.valueName : "answer";
+  const { name, assignment } = sampleCall(route);
   return `import { createClient } from "${service.clientPackage}";
 
 const client = createClient({ baseUrl: "https://example.org", key: process.env.KEY });
-const ${result} = await client.${call};
-console.log(${result});`;
+${assignment};
+console.log(${name});`;
+}
+
+/** The call of an operation, and the variable that gets its answer. */
+export function sampleCall(route: Route | ServiceRoute): {
+  readonly name: string;
+  readonly assignment: string;
+} {
+  const name = "resource" in route && route.operation !== "list" ? route.resource.valueName : "answer";
+  return { name, assignment: `const ${name} = await client.${callOf(route)}` };
 }
 
 function callOf(route: Route | ServiceRoute): string {
   const { path, isOptional } = callTypes(route);
-  const input = isOptional ? [] : [literal(inputOf(route), 60)];
-  const values = path === undefined ? input : [path.type === "number" ? "1" : '"example"', ...input];
+  const input = isOptional ? [] : [literal(callExample(route), 60)];
+  const values = path === undefined ? input : [JSON.stringify(pathExample(path.name, route)), ...input];
   const name =
     "resource" in route ? `${route.resource.valuePlural}.${methodName(route)}` : route.operationName;
   return `${name}(${values.join(", ")})`;
 }
-
-/** What is required, and in a change the name of the record. */
-function inputOf(route: Route | ServiceRoute): Readonly<Record<string, JsonValue>> {
-  const name = "resource" in route ? route.resource.namedBy.name : "";
-  const isChange = route.operation.startsWith("update");
-  const shown = route.parameters.filter(
-    (parameter) => parameter.required || (isChange && parameter.name === name),
-  );
-  return Object.fromEntries(shown.map((parameter) => [parameter.name, exampleOf(parameter.type)]));
-}
-
-function exampleOf(type: Parameter["type"]): JsonValue {
-  switch (type.kind) {
-    case "scalar":
-      return examples[type.scalar] ?? "Example";
-    case "enum":
-      return type.enum.values[0]?.value ?? "";
-    case "reference":
-      return type.many ? [1] : 1;
-    case "list":
-      return [exampleOf(type.of)];
-    case "object":
-    case "map":
-      return {};
-  }
-}
-
-/** Of scalars that are no free text. */
-const examples: Readonly<Partial<Record<string, JsonValue>>> = {
-  integer: 1,
-  number: 1,
-  boolean: true,
-  flag: true,
-  datetime: "2031-03-10 19:30:00",
-  timezone: "Europe/Rome",
-  url: "https://example.org/",
-  email: "me@example.org",
-  slug: "example",
-  user: 1,
-};

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import * as formats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { emitOpenapi } from "../../generator/emit/openapi.js";
 import { emitOpenapiTypes } from "../../generator/emit/openapi-types.js";
@@ -12,15 +14,35 @@ interface Operation {
   readonly summary: string;
   readonly security: readonly Readonly<Record<string, unknown>>[];
   readonly parameters: readonly Readonly<Record<string, unknown>>[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content?: Readonly<Record<string, Content>> }>
+  >;
+}
+
+interface Content {
+  readonly schema?: { readonly $ref?: string };
+  readonly examples?: object;
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: unknown;
+  readonly oneOf?: unknown;
+  readonly items?: { readonly $ref?: string };
+  readonly examples?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
 }
 
 interface Document {
   readonly openapi: string;
   readonly servers: unknown;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly parameters: unknown;
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+  };
 }
 
 async function filesOf(model: Model): Promise<ReadonlyMap<string, string>> {
@@ -103,6 +125,7 @@ describe("the API document", () => {
       description: "Keep books of these writers.",
       style: "form",
       explode: false,
+      example: [1],
       schema: { type: "array", maxItems: 1000, items: { type: "integer", minimum: 1 } },
     });
     expect(parameters.find(({ name }) => name === "per_page")).toMatchObject({
@@ -211,6 +234,84 @@ describe("titles of operations", () => {
     expect(documentOf(library).paths["/books"]?.post?.summary).toBe("Create book");
     expect(new Set(summaries(documentOf(library))).size).toBe(summaries(documentOf(library)).length);
   });
+});
+
+describe("examples", () => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default.default(ajv);
+  const misfits = (value: unknown, pointer: string, where: string): readonly string[] => {
+    const check = ajv.getSchema(`document#${pointer}`) ?? ajv.compile({ $ref: `document#${pointer}` });
+    return check(value) ? [] : [`${where}: ${ajv.errorsText(check.errors)}`];
+  };
+
+  /** Every example below a part of the document, with the pointer of the schema that it is one of. */
+  function examplesIn(part: unknown, at: string): readonly (readonly [value: unknown, schema: string])[] {
+    if (typeof part !== "object" || part === null) return [];
+    const own = part as {
+      readonly example?: unknown;
+      readonly examples?: unknown;
+      readonly schema?: object;
+    };
+    const hasSchema = own.schema !== undefined;
+    const several = Array.isArray(own.examples)
+      ? own.examples.map((value: unknown) => [value, at] as const)
+      : Object.values((hasSchema ? own.examples : undefined) ?? {}).map(
+          ({ $ref }: { $ref: string }) => [valueAt($ref), `${at}/schema`] as const,
+        );
+    const one = hasSchema && own.example !== undefined ? [[own.example, `${at}/schema`] as const] : [];
+    const inner = Object.entries(part)
+      .filter(([key]) => key !== "example" && !(key === "examples" && hasSchema) && key !== "default")
+      .flatMap(([key, child]) =>
+        key === "examples" && Array.isArray(child)
+          ? []
+          : examplesIn(child, `${at}/${encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))}`),
+      );
+    return [...several, ...one, ...inner];
+  }
+
+  const valueAt = (reference: string): unknown =>
+    documentOf(service).components.examples[reference.split("/").at(-1) ?? ""]?.value;
+
+  test("fit the schemas that they are examples of", () => {
+    const { components, paths } = documentOf(service);
+    ajv.addSchema(documentOf(service), "document");
+    const found = [
+      ...examplesIn(paths, "/paths"),
+      ...examplesIn(components.schemas, "/components/schemas"),
+      ...examplesIn(components.parameters, "/components/parameters"),
+    ];
+    expect(found.length).toBeGreaterThan(600);
+    expect(found.flatMap(([value, pointer]) => misfits(value, pointer, pointer))).toEqual([]);
+  });
+
+  test("stand at every parameter, property, body and answer", () => {
+    const { components, paths } = documentOf(service);
+    const operations = Object.values(paths).flatMap((item) => Object.values(item));
+    const missing = operations.flatMap(({ operationId, parameters, requestBody, responses }) => [
+      ...parameters.filter(({ $ref, example }) => $ref === undefined && example === undefined),
+      ...Object.values(requestBody === undefined ? {} : { json: requestBody.content["application/json"] })
+        .filter((body) => body?.examples === undefined)
+        .map(() => operationId),
+      ...Object.entries(responses)
+        .filter(([status]) => status.startsWith("2"))
+        .flatMap(([, { content = {} }]) => Object.entries(content))
+        .filter(([type, { schema }]) => type.endsWith("json") && schema?.$ref !== anyObject)
+        .filter(([, { examples }]) => examples === undefined)
+        .map(() => operationId),
+    ]);
+    expect(missing).toEqual([]);
+    const bare = Object.entries(components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([, { examples, $ref, oneOf, type, items }]) => {
+          const isNamed = [$ref, items?.$ref].some((reference) => reference !== undefined);
+          return examples === undefined && !isNamed && oneOf === undefined && type !== "object";
+        })
+        .map(([property]) => `${name}.${property}`),
+    );
+    expect(bare.filter((path) => !/^Error|^\w+List\./.test(path))).toEqual([]);
+  });
+
+  const anyObject = "#/components/schemas/JsonObject";
 });
 
 describe("types read out of the API document", () => {

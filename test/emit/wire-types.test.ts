@@ -8,7 +8,7 @@ const files = new Map((await emitWireTypes(libraryModel())).map(({ path, text })
 
 /** The declaration of a type, without its doc comments. */
 function declaration(path: string, name: string): string {
-  const text = (files.get(path) ?? "").replaceAll(/^ *\/\*\*.*\*\/\n/gm, "");
+  const text = (files.get(path) ?? "").replaceAll(/^ *\/\*\*[^]*?\*\/\n/gm, "");
   const [, body = ""] = new RegExp(`export (?:interface|type) ${name} ({[^]*?\n}|=[^;]*;)`).exec(text) ?? [];
   return body.replaceAll(/\n\s*/g, " ");
 }
@@ -52,7 +52,9 @@ describe("wire types of inputs", () => {
     expect(declaration("sdk/books.ts", "ListBooksQuery")).toBe(
       "{ page?: number; per_page?: number; writers?: readonly number[]; format?: Format; lang?: Language; }",
     );
-    expect(files.get("sdk/books.ts")).toContain("/** The page of the list. Default: 1. */");
+    expect(files.get("sdk/books.ts")).toContain(
+      " * The page of the list. At least 1. Default: 1.\n   *\n   * @example 1\n",
+    );
   });
 
   test("exist for routes of the service itself", () => {

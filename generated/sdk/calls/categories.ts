@@ -27,6 +27,11 @@ const listCategoriesOperation: ListOperation = {
  * List categories: `GET /categories`
  *
  * Lists the records that pass all filters, page by page.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.categories.list();
+ * ```
  */
 export function listCategories<Field extends FieldOf<Category> = never>(
   core: Core,
@@ -66,6 +71,11 @@ const createCategoryOperation: Operation = {
  * Create a category: `POST /categories`
  *
  * Creates a record.
+ *
+ * @example
+ * ```ts
+ * const category = await client.categories.create({ name: "Music" });
+ * ```
  */
 export function createCategory(core: Core, body: CategoryCreate, options?: CallOptions): Call<Category> {
   return call(core, createCategoryOperation, body, options);
@@ -77,6 +87,11 @@ const getCategoryOperation: Operation = { name: "getCategory", method: "GET", pa
  * Get a category: `GET /categories/{id}`
  *
  * Gives the record with this id.
+ *
+ * @example
+ * ```ts
+ * const category = await client.categories.get(1);
+ * ```
  */
 export function getCategory<Field extends FieldOf<Category> = never>(
   core: Core,
@@ -108,6 +123,11 @@ const updateCategoryOperation: Operation = {
  * Update a category: `PATCH /categories/{id}`
  *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
+ *
+ * @example
+ * ```ts
+ * const category = await client.categories.update(1, { name: "Music" });
+ * ```
  */
 export function updateCategory(
   core: Core,
@@ -129,6 +149,11 @@ const deleteCategoryOperation: Operation = {
  * Delete a category: `DELETE /categories/{id}`
  *
  * Deletes the record with this id.
+ *
+ * @example
+ * ```ts
+ * const category = await client.categories.delete(1);
+ * ```
  */
 export function deleteCategory(
   core: Core,

@@ -42,6 +42,11 @@ function wholeEvents(query: ListEventsQuery): ListEventsQuery {
  *
  * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
  * and the far future, unless `window: "all"` is sent, which a search does by itself.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.events.list();
+ * ```
  */
 export function listEvents<Field extends FieldOf<Event> = never>(
   core: Core,
@@ -89,6 +94,15 @@ const createEventOperation: Operation = {
  * Create an event: `POST /events`
  *
  * Creates a record.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.create({
+ *   title: "Choir concert",
+ *   start_date: "2031-03-10 19:30:00",
+ *   end_date: "2031-03-10 21:30:00",
+ * });
+ * ```
  */
 export function createEvent(core: Core, body: EventCreate, options?: CallOptions): Call<Event> {
   return call(core, createEventOperation, body, options);
@@ -100,6 +114,11 @@ const getEventOperation: Operation = { name: "getEvent", method: "GET", path: "/
  * Get an event: `GET /events/{id}`
  *
  * Gives the record with this id.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.get(1);
+ * ```
  */
 export function getEvent<Field extends FieldOf<Event> = never>(
   core: Core,
@@ -131,6 +150,11 @@ const updateEventOperation: Operation = {
  * Update an event: `PATCH /events/{id}`
  *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.update(1, { title: "Choir concert" });
+ * ```
  */
 export function updateEvent(core: Core, id: number, body: EventUpdate, options?: CallOptions): Call<Event> {
   return callAt(core, updateEventOperation, id, body, options);
@@ -147,6 +171,11 @@ const deleteEventOperation: Operation = {
  * Delete an event: `DELETE /events/{id}`
  *
  * Deletes the record with this id.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.delete(1);
+ * ```
  */
 export function deleteEvent(
   core: Core,
@@ -167,6 +196,11 @@ const getEventBySlugOperation: Operation = {
  * Get an event by slug: `GET /events/by-slug/{slug}`
  *
  * Gives the record with this slug.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.getBySlug("choir-concert");
+ * ```
  */
 export function getEventBySlug<Field extends FieldOf<Event> = never>(
   core: Core,
@@ -201,6 +235,11 @@ const updateEventBySlugOperation: Operation = {
  * Update an event by slug: `PATCH /events/by-slug/{slug}`
  *
  * Changes the fields that are sent of the record with this slug; the others stay as they are.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.updateBySlug("choir-concert", { title: "Choir concert" });
+ * ```
  */
 export function updateEventBySlug(
   core: Core,
@@ -222,6 +261,11 @@ const deleteEventBySlugOperation: Operation = {
  * Delete an event by slug: `DELETE /events/by-slug/{slug}`
  *
  * Deletes the record with this slug.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.deleteBySlug("choir-concert");
+ * ```
  */
 export function deleteEventBySlug(
   core: Core,
@@ -244,6 +288,11 @@ const listEventsIcsOperation: Operation = {
  *
  * The same as an iCalendar file, to import or subscribe to. Without dates the service leaves out the
  * past and the far future, unless `window: "all"` is sent, which a search does by itself.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.events.list();
+ * ```
  */
 export function listEventsIcs(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<string> {
   return call(core, listEventsIcsOperation, query, options);
@@ -261,6 +310,11 @@ const listEventsRssOperation: Operation = {
  *
  * The same as an RSS feed. Without dates the service leaves out the past and the far future, unless
  * `window: "all"` is sent, which a search does by itself.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.events.list();
+ * ```
  */
 export function listEventsRss(core: Core, query: ListEventsQuery = {}, options?: CallOptions): Call<string> {
   return call(core, listEventsRssOperation, query, options);
@@ -277,6 +331,11 @@ const getEventIcsOperation: Operation = {
  * Get an event (iCalendar): `GET /events/{id}.ics`
  *
  * The same as an iCalendar file, to import or subscribe to.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.get(1);
+ * ```
  */
 export function getEventIcs(
   core: Core,
@@ -298,6 +357,11 @@ const getEventBySlugIcsOperation: Operation = {
  * Get an event by slug (iCalendar): `GET /events/by-slug/{slug}.ics`
  *
  * The same as an iCalendar file, to import or subscribe to.
+ *
+ * @example
+ * ```ts
+ * const event = await client.events.getBySlug("choir-concert");
+ * ```
  */
 export function getEventBySlugIcs(
   core: Core,

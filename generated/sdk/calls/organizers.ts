@@ -29,6 +29,11 @@ const listOrganizersOperation: ListOperation = {
  * List organizers: `GET /organizers`
  *
  * Lists the records that pass all filters, page by page.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.organizers.list();
+ * ```
  */
 export function listOrganizers<Field extends FieldOf<Organizer> = never>(
   core: Core,
@@ -67,6 +72,11 @@ const createOrganizerOperation: Operation = {
  * Create an organizer: `POST /organizers`
  *
  * Creates a record.
+ *
+ * @example
+ * ```ts
+ * const organizer = await client.organizers.create({ organizer: "City choir" });
+ * ```
  */
 export function createOrganizer(core: Core, body: OrganizerCreate, options?: CallOptions): Call<Organizer> {
   return call(core, createOrganizerOperation, body, options);
@@ -78,6 +88,11 @@ const getOrganizerOperation: Operation = { name: "getOrganizer", method: "GET", 
  * Get an organizer: `GET /organizers/{id}`
  *
  * Gives the record with this id.
+ *
+ * @example
+ * ```ts
+ * const organizer = await client.organizers.get(1);
+ * ```
  */
 export function getOrganizer<Field extends FieldOf<Organizer> = never>(
   core: Core,
@@ -109,6 +124,11 @@ const updateOrganizerOperation: Operation = {
  * Update an organizer: `PATCH /organizers/{id}`
  *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
+ *
+ * @example
+ * ```ts
+ * const organizer = await client.organizers.update(1, { organizer: "City choir" });
+ * ```
  */
 export function updateOrganizer(
   core: Core,
@@ -130,6 +150,11 @@ const deleteOrganizerOperation: Operation = {
  * Delete an organizer: `DELETE /organizers/{id}`
  *
  * Deletes the record with this id.
+ *
+ * @example
+ * ```ts
+ * const organizer = await client.organizers.delete(1);
+ * ```
  */
 export function deleteOrganizer(
   core: Core,
@@ -150,6 +175,11 @@ const getOrganizerBySlugOperation: Operation = {
  * Get an organizer by slug: `GET /organizers/by-slug/{slug}`
  *
  * Gives the record with this slug.
+ *
+ * @example
+ * ```ts
+ * const organizer = await client.organizers.getBySlug("city-choir");
+ * ```
  */
 export function getOrganizerBySlug<Field extends FieldOf<Organizer> = never>(
   core: Core,
@@ -184,6 +214,11 @@ const updateOrganizerBySlugOperation: Operation = {
  * Update an organizer by slug: `PATCH /organizers/by-slug/{slug}`
  *
  * Changes the fields that are sent of the record with this slug; the others stay as they are.
+ *
+ * @example
+ * ```ts
+ * const organizer = await client.organizers.updateBySlug("city-choir", { organizer: "City choir" });
+ * ```
  */
 export function updateOrganizerBySlug(
   core: Core,
@@ -205,6 +240,11 @@ const deleteOrganizerBySlugOperation: Operation = {
  * Delete an organizer by slug: `DELETE /organizers/by-slug/{slug}`
  *
  * Deletes the record with this slug.
+ *
+ * @example
+ * ```ts
+ * const organizer = await client.organizers.deleteBySlug("city-choir");
+ * ```
  */
 export function deleteOrganizerBySlug(
   core: Core,

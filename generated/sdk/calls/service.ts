@@ -35,6 +35,11 @@ const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" }
  * List the routes: `GET /`
  *
  * Lists the routes with their methods and arguments.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.getRoot();
+ * ```
  */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
   return call(core, getRootOperation, query, options);
@@ -46,6 +51,11 @@ const getDocOperation: Operation = { name: "getDoc", method: "GET", path: "/doc"
  * Get the OpenAPI document: `GET /doc`
  *
  * The OpenAPI document of this service in the language asked for.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.getDoc();
+ * ```
  */
 export function getDoc(core: Core, query: GetDocQuery = {}, options?: CallOptions): Call<JsonObject> {
   return call(core, getDocOperation, query, options);
@@ -58,6 +68,11 @@ const getContractOperation: Operation = { name: "getContract", method: "GET", pa
  *
  * Hashes of what callers rely on: one of the whole, and one of each operation. A client keeps those it
  * was built with and sees from the others what changed.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.getContract();
+ * ```
  */
 export function getContract(
   core: Core,
@@ -73,6 +88,11 @@ const getAuditOperation: Operation = { name: "getAudit", method: "GET", path: "/
  * List changes of records: `GET /audit`
  *
  * Lists who changed which record how and when, the latest first.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.getAudit();
+ * ```
  */
 export function getAudit(core: Core, query: GetAuditQuery = {}, options?: CallOptions): Call<AuditPage> {
   return call(core, getAuditOperation, query, options);
@@ -84,6 +104,11 @@ const getWebhooksOperation: Operation = { name: "getWebhooks", method: "GET", pa
  * List webhooks: `GET /webhooks`
  *
  * Lists the webhooks.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.getWebhooks();
+ * ```
  */
 export function getWebhooks(
   core: Core,
@@ -104,6 +129,14 @@ const createWebhookOperation: Operation = {
  * Create a webhook: `POST /webhooks`
  *
  * Creates a webhook; the answer shows its secret, once.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.createWebhook({
+ *   name: "mirror",
+ *   url: "https://example.org/hook",
+ * });
+ * ```
  */
 export function createWebhook(core: Core, body: CreateWebhookInput, options?: CallOptions): Call<Webhook> {
   return call(core, createWebhookOperation, body, options);
@@ -115,6 +148,11 @@ const getWebhookOperation: Operation = { name: "getWebhook", method: "GET", path
  * Get a webhook: `GET /webhooks/{name}`
  *
  * Gives the webhook with this name.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.getWebhook("example");
+ * ```
  */
 export function getWebhook(
   core: Core,
@@ -136,6 +174,11 @@ const updateWebhookOperation: Operation = {
  * Update a webhook: `PATCH /webhooks/{name}`
  *
  * Changes what is sent of the webhook with this name.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.updateWebhook("example");
+ * ```
  */
 export function updateWebhook(
   core: Core,
@@ -157,6 +200,11 @@ const deleteWebhookOperation: Operation = {
  * Delete a webhook: `DELETE /webhooks/{name}`
  *
  * Deletes the webhook with this name, and its messages.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.deleteWebhook("example");
+ * ```
  */
 export function deleteWebhook(
   core: Core,
@@ -178,6 +226,11 @@ const rotateWebhookOperation: Operation = {
  * Give a webhook a new secret: `POST /webhooks/{name}/rotate`
  *
  * Gives the webhook a new secret; the present one signs beside it for a day.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.rotateWebhook("example");
+ * ```
  */
 export function rotateWebhook(
   core: Core,
@@ -199,6 +252,11 @@ const testWebhookOperation: Operation = {
  * Send a test message to a webhook: `POST /webhooks/{name}/test`
  *
  * Sends a message for a test.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.testWebhook("example");
+ * ```
  */
 export function testWebhook(
   core: Core,
@@ -219,6 +277,11 @@ const getWebhookLogOperation: Operation = {
  * List messages to a webhook: `GET /webhooks/{name}/messages`
  *
  * Lists the messages to the webhook with this name, the latest first.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.getWebhookLog("example");
+ * ```
  */
 export function getWebhookLog(
   core: Core,
@@ -240,6 +303,11 @@ const replayWebhookOperation: Operation = {
  * Send messages to a webhook again: `POST /webhooks/{name}/replay`
  *
  * Sends messages again: one, those since a date, or else those given up.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.replayWebhook("example");
+ * ```
  */
 export function replayWebhook(
   core: Core,

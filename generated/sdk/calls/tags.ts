@@ -22,6 +22,11 @@ const listTagsOperation: ListOperation = { name: "listTags", method: "GET", path
  * List tags: `GET /tags`
  *
  * Lists the records that pass all filters, page by page.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.tags.list();
+ * ```
  */
 export function listTags<Field extends FieldOf<Tag> = never>(
   core: Core,
@@ -61,6 +66,11 @@ const createTagOperation: Operation = {
  * Create a tag: `POST /tags`
  *
  * Creates a record.
+ *
+ * @example
+ * ```ts
+ * const tag = await client.tags.create({ name: "Choir" });
+ * ```
  */
 export function createTag(core: Core, body: TagCreate, options?: CallOptions): Call<Tag> {
   return call(core, createTagOperation, body, options);
@@ -72,6 +82,11 @@ const getTagOperation: Operation = { name: "getTag", method: "GET", path: "/tags
  * Get a tag: `GET /tags/{id}`
  *
  * Gives the record with this id.
+ *
+ * @example
+ * ```ts
+ * const tag = await client.tags.get(1);
+ * ```
  */
 export function getTag<Field extends FieldOf<Tag> = never>(
   core: Core,
@@ -103,6 +118,11 @@ const updateTagOperation: Operation = {
  * Update a tag: `PATCH /tags/{id}`
  *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
+ *
+ * @example
+ * ```ts
+ * const tag = await client.tags.update(1, { name: "Choir" });
+ * ```
  */
 export function updateTag(core: Core, id: number, body: TagUpdate, options?: CallOptions): Call<Tag> {
   return callAt(core, updateTagOperation, id, body, options);
@@ -119,6 +139,11 @@ const deleteTagOperation: Operation = {
  * Delete a tag: `DELETE /tags/{id}`
  *
  * Deletes the record with this id.
+ *
+ * @example
+ * ```ts
+ * const tag = await client.tags.delete(1);
+ * ```
  */
 export function deleteTag(
   core: Core,

@@ -29,6 +29,11 @@ const listVenuesOperation: ListOperation = {
  * List venues: `GET /venues`
  *
  * Lists the records that pass all filters, page by page.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.venues.list();
+ * ```
  */
 export function listVenues<Field extends FieldOf<Venue> = never>(
   core: Core,
@@ -67,6 +72,11 @@ const createVenueOperation: Operation = {
  * Create a venue: `POST /venues`
  *
  * Creates a record.
+ *
+ * @example
+ * ```ts
+ * const venue = await client.venues.create({ venue: "Town hall" });
+ * ```
  */
 export function createVenue(core: Core, body: VenueCreate, options?: CallOptions): Call<Venue> {
   return call(core, createVenueOperation, body, options);
@@ -78,6 +88,11 @@ const getVenueOperation: Operation = { name: "getVenue", method: "GET", path: "/
  * Get a venue: `GET /venues/{id}`
  *
  * Gives the record with this id.
+ *
+ * @example
+ * ```ts
+ * const venue = await client.venues.get(1);
+ * ```
  */
 export function getVenue<Field extends FieldOf<Venue> = never>(
   core: Core,
@@ -109,6 +124,11 @@ const updateVenueOperation: Operation = {
  * Update a venue: `PATCH /venues/{id}`
  *
  * Changes the fields that are sent of the record with this id; the others stay as they are.
+ *
+ * @example
+ * ```ts
+ * const venue = await client.venues.update(1, { venue: "Town hall" });
+ * ```
  */
 export function updateVenue(core: Core, id: number, body: VenueUpdate, options?: CallOptions): Call<Venue> {
   return callAt(core, updateVenueOperation, id, body, options);
@@ -125,6 +145,11 @@ const deleteVenueOperation: Operation = {
  * Delete a venue: `DELETE /venues/{id}`
  *
  * Deletes the record with this id.
+ *
+ * @example
+ * ```ts
+ * const venue = await client.venues.delete(1);
+ * ```
  */
 export function deleteVenue(
   core: Core,
@@ -145,6 +170,11 @@ const getVenueBySlugOperation: Operation = {
  * Get a venue by slug: `GET /venues/by-slug/{slug}`
  *
  * Gives the record with this slug.
+ *
+ * @example
+ * ```ts
+ * const venue = await client.venues.getBySlug("town-hall");
+ * ```
  */
 export function getVenueBySlug<Field extends FieldOf<Venue> = never>(
   core: Core,
@@ -179,6 +209,11 @@ const updateVenueBySlugOperation: Operation = {
  * Update a venue by slug: `PATCH /venues/by-slug/{slug}`
  *
  * Changes the fields that are sent of the record with this slug; the others stay as they are.
+ *
+ * @example
+ * ```ts
+ * const venue = await client.venues.updateBySlug("town-hall", { venue: "Town hall" });
+ * ```
  */
 export function updateVenueBySlug(
   core: Core,
@@ -200,6 +235,11 @@ const deleteVenueBySlugOperation: Operation = {
  * Delete a venue by slug: `DELETE /venues/by-slug/{slug}`
  *
  * Deletes the record with this slug.
+ *
+ * @example
+ * ```ts
+ * const venue = await client.venues.deleteBySlug("town-hall");
+ * ```
  */
 export function deleteVenueBySlug(
   core: Core,

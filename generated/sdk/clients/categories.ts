@@ -31,6 +31,11 @@ export interface CategoriesClient {
    * List categories: `GET /categories`
    *
    * Lists the records that pass all filters, page by page.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.categories.list();
+   * ```
    */
   list<Field extends FieldOf<Category> = never>(
     query?: ListCategoriesQuery & Fields<Field>,
@@ -53,12 +58,22 @@ export interface CategoriesClient {
    * Create a category: `POST /categories`
    *
    * Creates a record.
+   *
+   * @example
+   * ```ts
+   * const category = await client.categories.create({ name: "Music" });
+   * ```
    */
   create(body: CategoryCreate, options?: CallOptions): Call<Category>;
   /**
    * Get a category: `GET /categories/{id}`
    *
    * Gives the record with this id.
+   *
+   * @example
+   * ```ts
+   * const category = await client.categories.get(1);
+   * ```
    */
   get<Field extends FieldOf<Category> = never>(
     id: number,
@@ -69,12 +84,22 @@ export interface CategoriesClient {
    * Update a category: `PATCH /categories/{id}`
    *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
+   *
+   * @example
+   * ```ts
+   * const category = await client.categories.update(1, { name: "Music" });
+   * ```
    */
   update(id: number, body: CategoryUpdate, options?: CallOptions): Call<Category>;
   /**
    * Delete a category: `DELETE /categories/{id}`
    *
    * Deletes the record with this id.
+   *
+   * @example
+   * ```ts
+   * const category = await client.categories.delete(1);
+   * ```
    */
   delete(id: number, query?: DeleteCategoryQuery, options?: CallOptions): Call<Category>;
   /** The record with this id, or undefined where there is none or it was deleted. */

@@ -41,6 +41,11 @@ export interface EventsClient {
    *
    * Lists the records that pass all filters, page by page. Without dates the service leaves out the past
    * and the far future, unless `window: "all"` is sent, which a search does by itself.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.events.list();
+   * ```
    */
   list<Field extends FieldOf<Event> = never>(
     query?: ListEventsQuery & Fields<Field>,
@@ -67,12 +72,26 @@ export interface EventsClient {
    * Create an event: `POST /events`
    *
    * Creates a record.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.create({
+   *   title: "Choir concert",
+   *   start_date: "2031-03-10 19:30:00",
+   *   end_date: "2031-03-10 21:30:00",
+   * });
+   * ```
    */
   create(body: EventCreate, options?: CallOptions): Call<Event>;
   /**
    * Get an event: `GET /events/{id}`
    *
    * Gives the record with this id.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.get(1);
+   * ```
    */
   get<Field extends FieldOf<Event> = never>(
     id: number,
@@ -83,18 +102,33 @@ export interface EventsClient {
    * Update an event: `PATCH /events/{id}`
    *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.update(1, { title: "Choir concert" });
+   * ```
    */
   update(id: number, body: EventUpdate, options?: CallOptions): Call<Event>;
   /**
    * Delete an event: `DELETE /events/{id}`
    *
    * Deletes the record with this id.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.delete(1);
+   * ```
    */
   delete(id: number, query?: DeleteEventQuery, options?: CallOptions): Call<Event>;
   /**
    * Get an event by slug: `GET /events/by-slug/{slug}`
    *
    * Gives the record with this slug.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.getBySlug("choir-concert");
+   * ```
    */
   getBySlug<Field extends FieldOf<Event> = never>(
     slug: string,
@@ -105,12 +139,22 @@ export interface EventsClient {
    * Update an event by slug: `PATCH /events/by-slug/{slug}`
    *
    * Changes the fields that are sent of the record with this slug; the others stay as they are.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.updateBySlug("choir-concert", { title: "Choir concert" });
+   * ```
    */
   updateBySlug(slug: string, body: EventUpdate, options?: CallOptions): Call<Event>;
   /**
    * Delete an event by slug: `DELETE /events/by-slug/{slug}`
    *
    * Deletes the record with this slug.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.deleteBySlug("choir-concert");
+   * ```
    */
   deleteBySlug(slug: string, query?: DeleteEventBySlugQuery, options?: CallOptions): Call<Event>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */
@@ -124,6 +168,11 @@ export interface EventsClient {
    *
    * The same as an iCalendar file, to import or subscribe to. Without dates the service leaves out the
    * past and the far future, unless `window: "all"` is sent, which a search does by itself.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.events.list();
+   * ```
    */
   listIcs(query?: ListEventsQuery, options?: CallOptions): Call<string>;
   /**
@@ -131,18 +180,33 @@ export interface EventsClient {
    *
    * The same as an RSS feed. Without dates the service leaves out the past and the far future, unless
    * `window: "all"` is sent, which a search does by itself.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.events.list();
+   * ```
    */
   listRss(query?: ListEventsQuery, options?: CallOptions): Call<string>;
   /**
    * Get an event (iCalendar): `GET /events/{id}.ics`
    *
    * The same as an iCalendar file, to import or subscribe to.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.get(1);
+   * ```
    */
   getIcs(id: number, query?: GetEventQuery, options?: CallOptions): Call<string>;
   /**
    * Get an event by slug (iCalendar): `GET /events/by-slug/{slug}.ics`
    *
    * The same as an iCalendar file, to import or subscribe to.
+   *
+   * @example
+   * ```ts
+   * const event = await client.events.getBySlug("choir-concert");
+   * ```
    */
   getBySlugIcs(slug: string, query?: GetEventBySlugQuery, options?: CallOptions): Call<string>;
 }

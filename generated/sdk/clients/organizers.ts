@@ -36,6 +36,11 @@ export interface OrganizersClient {
    * List organizers: `GET /organizers`
    *
    * Lists the records that pass all filters, page by page.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.organizers.list();
+   * ```
    */
   list<Field extends FieldOf<Organizer> = never>(
     query?: ListOrganizersQuery & Fields<Field>,
@@ -58,12 +63,22 @@ export interface OrganizersClient {
    * Create an organizer: `POST /organizers`
    *
    * Creates a record.
+   *
+   * @example
+   * ```ts
+   * const organizer = await client.organizers.create({ organizer: "City choir" });
+   * ```
    */
   create(body: OrganizerCreate, options?: CallOptions): Call<Organizer>;
   /**
    * Get an organizer: `GET /organizers/{id}`
    *
    * Gives the record with this id.
+   *
+   * @example
+   * ```ts
+   * const organizer = await client.organizers.get(1);
+   * ```
    */
   get<Field extends FieldOf<Organizer> = never>(
     id: number,
@@ -74,18 +89,33 @@ export interface OrganizersClient {
    * Update an organizer: `PATCH /organizers/{id}`
    *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
+   *
+   * @example
+   * ```ts
+   * const organizer = await client.organizers.update(1, { organizer: "City choir" });
+   * ```
    */
   update(id: number, body: OrganizerUpdate, options?: CallOptions): Call<Organizer>;
   /**
    * Delete an organizer: `DELETE /organizers/{id}`
    *
    * Deletes the record with this id.
+   *
+   * @example
+   * ```ts
+   * const organizer = await client.organizers.delete(1);
+   * ```
    */
   delete(id: number, query?: DeleteOrganizerQuery, options?: CallOptions): Call<Organizer>;
   /**
    * Get an organizer by slug: `GET /organizers/by-slug/{slug}`
    *
    * Gives the record with this slug.
+   *
+   * @example
+   * ```ts
+   * const organizer = await client.organizers.getBySlug("city-choir");
+   * ```
    */
   getBySlug<Field extends FieldOf<Organizer> = never>(
     slug: string,
@@ -96,12 +126,22 @@ export interface OrganizersClient {
    * Update an organizer by slug: `PATCH /organizers/by-slug/{slug}`
    *
    * Changes the fields that are sent of the record with this slug; the others stay as they are.
+   *
+   * @example
+   * ```ts
+   * const organizer = await client.organizers.updateBySlug("city-choir", { organizer: "City choir" });
+   * ```
    */
   updateBySlug(slug: string, body: OrganizerUpdate, options?: CallOptions): Call<Organizer>;
   /**
    * Delete an organizer by slug: `DELETE /organizers/by-slug/{slug}`
    *
    * Deletes the record with this slug.
+   *
+   * @example
+   * ```ts
+   * const organizer = await client.organizers.deleteBySlug("city-choir");
+   * ```
    */
   deleteBySlug(slug: string, query?: DeleteOrganizerBySlugQuery, options?: CallOptions): Call<Organizer>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */

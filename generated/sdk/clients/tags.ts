@@ -23,6 +23,11 @@ export interface TagsClient {
    * List tags: `GET /tags`
    *
    * Lists the records that pass all filters, page by page.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.tags.list();
+   * ```
    */
   list<Field extends FieldOf<Tag> = never>(
     query?: ListTagsQuery & Fields<Field>,
@@ -45,12 +50,22 @@ export interface TagsClient {
    * Create a tag: `POST /tags`
    *
    * Creates a record.
+   *
+   * @example
+   * ```ts
+   * const tag = await client.tags.create({ name: "Choir" });
+   * ```
    */
   create(body: TagCreate, options?: CallOptions): Call<Tag>;
   /**
    * Get a tag: `GET /tags/{id}`
    *
    * Gives the record with this id.
+   *
+   * @example
+   * ```ts
+   * const tag = await client.tags.get(1);
+   * ```
    */
   get<Field extends FieldOf<Tag> = never>(
     id: number,
@@ -61,12 +76,22 @@ export interface TagsClient {
    * Update a tag: `PATCH /tags/{id}`
    *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
+   *
+   * @example
+   * ```ts
+   * const tag = await client.tags.update(1, { name: "Choir" });
+   * ```
    */
   update(id: number, body: TagUpdate, options?: CallOptions): Call<Tag>;
   /**
    * Delete a tag: `DELETE /tags/{id}`
    *
    * Deletes the record with this id.
+   *
+   * @example
+   * ```ts
+   * const tag = await client.tags.delete(1);
+   * ```
    */
   delete(id: number, query?: DeleteTagQuery, options?: CallOptions): Call<Tag>;
   /** The record with this id, or undefined where there is none or it was deleted. */

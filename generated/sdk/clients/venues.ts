@@ -36,6 +36,11 @@ export interface VenuesClient {
    * List venues: `GET /venues`
    *
    * Lists the records that pass all filters, page by page.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.venues.list();
+   * ```
    */
   list<Field extends FieldOf<Venue> = never>(
     query?: ListVenuesQuery & Fields<Field>,
@@ -58,12 +63,22 @@ export interface VenuesClient {
    * Create a venue: `POST /venues`
    *
    * Creates a record.
+   *
+   * @example
+   * ```ts
+   * const venue = await client.venues.create({ venue: "Town hall" });
+   * ```
    */
   create(body: VenueCreate, options?: CallOptions): Call<Venue>;
   /**
    * Get a venue: `GET /venues/{id}`
    *
    * Gives the record with this id.
+   *
+   * @example
+   * ```ts
+   * const venue = await client.venues.get(1);
+   * ```
    */
   get<Field extends FieldOf<Venue> = never>(
     id: number,
@@ -74,18 +89,33 @@ export interface VenuesClient {
    * Update a venue: `PATCH /venues/{id}`
    *
    * Changes the fields that are sent of the record with this id; the others stay as they are.
+   *
+   * @example
+   * ```ts
+   * const venue = await client.venues.update(1, { venue: "Town hall" });
+   * ```
    */
   update(id: number, body: VenueUpdate, options?: CallOptions): Call<Venue>;
   /**
    * Delete a venue: `DELETE /venues/{id}`
    *
    * Deletes the record with this id.
+   *
+   * @example
+   * ```ts
+   * const venue = await client.venues.delete(1);
+   * ```
    */
   delete(id: number, query?: DeleteVenueQuery, options?: CallOptions): Call<Venue>;
   /**
    * Get a venue by slug: `GET /venues/by-slug/{slug}`
    *
    * Gives the record with this slug.
+   *
+   * @example
+   * ```ts
+   * const venue = await client.venues.getBySlug("town-hall");
+   * ```
    */
   getBySlug<Field extends FieldOf<Venue> = never>(
     slug: string,
@@ -96,12 +126,22 @@ export interface VenuesClient {
    * Update a venue by slug: `PATCH /venues/by-slug/{slug}`
    *
    * Changes the fields that are sent of the record with this slug; the others stay as they are.
+   *
+   * @example
+   * ```ts
+   * const venue = await client.venues.updateBySlug("town-hall", { venue: "Town hall" });
+   * ```
    */
   updateBySlug(slug: string, body: VenueUpdate, options?: CallOptions): Call<Venue>;
   /**
    * Delete a venue by slug: `DELETE /venues/by-slug/{slug}`
    *
    * Deletes the record with this slug.
+   *
+   * @example
+   * ```ts
+   * const venue = await client.venues.deleteBySlug("town-hall");
+   * ```
    */
   deleteBySlug(slug: string, query?: DeleteVenueBySlugQuery, options?: CallOptions): Call<Venue>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */

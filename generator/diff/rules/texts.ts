@@ -1,4 +1,4 @@
-import type { Model, Text } from "../../model/model.js";
+import type { JsonValue, Model, Text } from "../../model/model.js";
 import type { Finding } from "../change.js";
 import { isMoved, pairUp } from "../pairs.js";
 import { hasEmbedded } from "../rows.js";
@@ -68,7 +68,10 @@ export const textRules: readonly Rule[] = [
       resources.flatMap((resource) =>
         (["answer", "embedded"] as const).flatMap((table) => {
           // The prose of a field is told once, and so is that of records that look the same inside others.
-          const own = resource[table].properties.filter(({ value }) => value.kind !== "field");
+          const own = resource[table].properties.map(({ name, value, text }) => ({
+            name,
+            text: value.kind === "field" && isEqual(value.field.text, text) ? {} : text,
+          }));
           const isTold = table === "embedded" && !hasEmbedded(resource);
           return isTold ? [] : rowTexts(resource.name, table, own);
         }),
@@ -197,6 +200,27 @@ export const textRules: readonly Rule[] = [
       ),
     ],
   ),
+  textRule(
+    { code: "CHG814", name: "example_changed", message: "The example of `{address}` is another." },
+    (model) => [
+      ...model.resources.flatMap((resource) =>
+        [
+          rowExamples(model, ["resources", resource.name, "fields"], resource.fields),
+          rowExamples(model, ["resources", resource.name, "filters"], resource.filters),
+          rowExamples(model, ["resources", resource.name, "answer"], resource.answer.properties),
+          ...(hasEmbedded(resource)
+            ? [rowExamples(model, ["resources", resource.name, "embedded"], resource.embedded.properties)]
+            : []),
+        ].flat(),
+      ),
+      ...model.serviceRoutes.flatMap(({ name, parameters }) =>
+        rowExamples(model, ["routes", "service", name, "parameters"], parameters),
+      ),
+      ...model.objects.flatMap(({ name, properties }) =>
+        rowExamples(model, ["types", "objects", name, "properties"], properties),
+      ),
+    ],
+  ),
   {
     code: "CHG811",
     name: "rows_moved",
@@ -303,6 +327,24 @@ function rowTexts(
     address: table === "embedded" ? `${resource}.embedded.${name}` : `${resource}.${name}`,
     path: ["resources", resource, table, name],
     text,
+  }));
+}
+
+/** Examples as texts that are the same in all languages. */
+function rowExamples(
+  { service }: Model,
+  path: readonly string[],
+  rows: readonly { readonly name: string; readonly example?: JsonValue }[],
+): readonly Prose[] {
+  return rows.map(({ name, example }) => ({
+    address: [...path.slice(1), name].join("."),
+    path: [...path, name],
+    text: Object.fromEntries(
+      service.languages.all.map((language) => [
+        language,
+        example === undefined ? "" : JSON.stringify(example),
+      ]),
+    ),
   }));
 }
 

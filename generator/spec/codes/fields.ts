@@ -12,7 +12,7 @@ export const fieldCodes = {
   default_not_of_type: error("SPEC041", {
     message: "`{key}` of `{name}` does not fit its type: {expected}.",
     fix: "change the value or the type",
-    cause: "The service would store or show a value that it refuses from callers.",
+    cause: "The service would store, show or document a value that it refuses from callers.",
     wrong: "pages: { type: integer, default: many }",
     right: "pages: { type: integer, default: 100 }",
   }),

@@ -48,19 +48,24 @@ async function fetchForViewer(input: string | URL | Request, init?: RequestInit)
 async function withoutGuesses(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const document = (await response.json()) as ApiDocument;
-  const { parameters: shared, schemas } = document.components;
+  const { parameters: shared, schemas, examples = {} } = document.components;
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const own = operations.flatMap(({ parameters = [] }) => parameters);
   for (const parameter of [...own, ...Object.values(shared)]) {
     if (parameter.in !== "query" || parameter.required === true) continue;
     const { default: usual, enum: values = [] } = parameter.schema ?? {};
+    // Either one example or several.
+    delete parameter.example;
     parameter.examples = { default: { value: usual ?? values[0] ?? "", "x-disabled": true } };
   }
   for (const { requestBody } of operations) {
     const body = requestBody?.content["application/json"];
     const name = body?.schema?.$ref?.split("/").at(-1) ?? "";
     const required = schemas[name]?.required ?? [];
-    if (body !== undefined) body.example = Object.fromEntries(required.map((field) => [field, ""]));
+    if (body === undefined) continue;
+    const shown = examples[name]?.value ?? {};
+    delete body.examples;
+    body.example = Object.fromEntries(required.map((field) => [field, shown[field] ?? ""]));
   }
   return Response.json(document);
 }
@@ -71,6 +76,7 @@ interface ApiDocument {
   readonly components: {
     readonly parameters: Readonly<Record<string, ApiParameter>>;
     readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>>;
+    readonly examples?: Readonly<Record<string, { readonly value: Readonly<Record<string, unknown>> }>>;
   };
 }
 
@@ -82,12 +88,14 @@ interface ApiOperation {
 interface ApiBody {
   readonly schema?: { readonly $ref?: string };
   example?: object;
+  examples?: object;
 }
 
 interface ApiParameter {
   readonly in?: string;
   readonly required?: boolean;
   readonly schema?: { readonly default?: unknown; readonly enum?: readonly unknown[] };
+  example?: unknown;
   examples?: object;
 }
 

@@ -21,6 +21,11 @@ export interface Client {
    * Root: `GET /`
    *
    * Lists the routes.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.getRoot();
+   * ```
    */
   getRoot(query?: GetRootQuery, options?: CallOptions): Call<JsonObject>;
   /**

@@ -4,52 +4,120 @@ import type { Language } from "./types.js";
 
 /** A place for books. */
 export interface Shelf {
-  /** Id of the record. */
+  /**
+   * Id of the record.
+   *
+   * @example 1
+   */
   id: number;
-  /** Count. */
+  /**
+   * Count.
+   *
+   * @example 1
+   */
   count: number;
-  /** Name of the shelf. */
+  /**
+   * Name of the shelf.
+   *
+   * @example "Example"
+   */
   name: string;
-  /** The shelf above. */
+  /**
+   * The shelf above.
+   *
+   * @example 1
+   */
   parent: number;
-  /** Slug. */
+  /**
+   * Slug. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
   slug: string;
-  /** Taxonomy. */
+  /**
+   * Taxonomy.
+   *
+   * @example "shelf"
+   */
   taxonomy: string;
-  /** Url. */
+  /**
+   * Url. An http or https URL.
+   *
+   * @example "https://example.org/shelf/example/"
+   */
   url: string;
 }
 
 /** A page of a list of shelves. */
 export interface ShelfList {
-  /** Address of the page. */
+  /**
+   * Address of the page.
+   *
+   * @example "https://example.org/library/v1/shelves"
+   */
   rest_url: string;
-  /** How many records the whole list has. */
+  /**
+   * How many records the whole list has.
+   *
+   * @example 1
+   */
   total: number;
-  /** How many pages the whole list has. */
+  /**
+   * How many pages the whole list has.
+   *
+   * @example 1
+   */
   total_pages: number;
   /** The records of the page. */
   shelves: Shelf[];
-  /** Address of the next page; absent on the last one. */
+  /**
+   * Address of the next page; absent on the last one.
+   *
+   * @example "https://example.org/library/v1/shelves"
+   */
   next_rest_url?: string;
-  /** Address of the previous page; absent on the first one. */
+  /**
+   * Address of the previous page; absent on the first one.
+   *
+   * @example "https://example.org/library/v1/shelves"
+   */
   previous_rest_url?: string;
 }
 
 /** Parameters of `GET /shelves`. */
 export interface ListShelvesQuery {
-  /** Number of the page. Default: 1. */
+  /**
+   * Number of the page. At least 1. Default: 1.
+   *
+   * @example 1
+   */
   page?: number;
-  /** Keep the shelves of this book. */
+  /**
+   * Keep the shelves of this book.
+   *
+   * @example 1
+   */
   book?: number;
-  /** Leave out empty shelves. Default: true. */
+  /**
+   * Leave out empty shelves. Default: true.
+   *
+   * @example true
+   */
   filled?: boolean;
-  /** The language of the content. */
+  /**
+   * The language of the content.
+   *
+   * @example "en"
+   */
   lang?: Language;
 }
 
 /** Parameters of `GET /shelves/{id}`. */
 export interface GetShelfQuery {
-  /** The language of the content. */
+  /**
+   * The language of the content.
+   *
+   * @example "en"
+   */
   lang?: Language;
 }

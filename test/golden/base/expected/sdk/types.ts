@@ -96,22 +96,42 @@ export type Language = "en" | "de";
 
 /** The parts of a date and time. */
 export interface DateDetails {
-  /** Four digits. */
+  /**
+   * Four digits.
+   *
+   * @example "Example"
+   */
   year: string;
 }
 
 /** An image. */
 export interface Image {
-  /** Address of the file. */
+  /**
+   * Address of the file.
+   *
+   * @example "Example"
+   */
   url: string;
 }
 
 /** How a reading repeats. */
 export interface Repetition {
-  /** The rule. */
+  /**
+   * The rule.
+   *
+   * @example "Example"
+   */
   rrule?: string;
-  /** Further dates. */
+  /**
+   * Further dates. Each `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example ["2031-03-10 19:30:00"]
+   */
   rdate?: LocalDateTime[];
-  /** Dates left out. */
+  /**
+   * Dates left out. Each `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example ["2031-03-10 19:30:00"]
+   */
   exdate?: LocalDateTime[];
 }

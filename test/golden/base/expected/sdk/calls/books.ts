@@ -27,6 +27,11 @@ const listBooksOperation: ListOperation = {
  * List books: `GET /books`
  *
  * Lists records.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.books.list();
+ * ```
  */
 export function listBooks<Field extends FieldOf<Book> = never>(
   core: Core,
@@ -65,6 +70,15 @@ const createBookOperation: Operation = {
  * Create book: `POST /books`
  *
  * Creates a record.
+ *
+ * @example
+ * ```ts
+ * const book = await client.books.create({
+ *   title: "Example",
+ *   opens: "2031-03-10 19:30:00",
+ *   closes: "2031-03-10 19:30:00",
+ * });
+ * ```
  */
 export function createBook(core: Core, body: BookCreate, options?: CallOptions): Call<Book> {
   return call(core, createBookOperation, body, options);
@@ -76,6 +90,11 @@ const getBookOperation: Operation = { name: "getBook", method: "GET", path: "/bo
  * Get book: `GET /books/{id}`
  *
  * Gives a record.
+ *
+ * @example
+ * ```ts
+ * const book = await client.books.get(1);
+ * ```
  */
 export function getBook<Field extends FieldOf<Book> = never>(
   core: Core,
@@ -107,6 +126,11 @@ const updateBookOperation: Operation = {
  * Update book: `PATCH /books/{id}`
  *
  * Changes a record.
+ *
+ * @example
+ * ```ts
+ * const book = await client.books.update(1, { title: "Example" });
+ * ```
  */
 export function updateBook(core: Core, id: number, body: BookUpdate, options?: CallOptions): Call<Book> {
   return callAt(core, updateBookOperation, id, body, options);
@@ -122,6 +146,11 @@ const getBookBySlugOperation: Operation = {
  * Get book by slug: `GET /books/by-slug/{slug}`
  *
  * Gives a record.
+ *
+ * @example
+ * ```ts
+ * const book = await client.books.getBySlug("example");
+ * ```
  */
 export function getBookBySlug<Field extends FieldOf<Book> = never>(
   core: Core,

@@ -12,6 +12,11 @@ const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" }
  * Root: `GET /`
  *
  * Lists the routes.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.getRoot();
+ * ```
  */
 export function getRoot(core: Core, query: GetRootQuery = {}, options?: CallOptions): Call<JsonObject> {
   return call(core, getRootOperation, query, options);

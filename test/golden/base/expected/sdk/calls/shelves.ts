@@ -19,6 +19,11 @@ const listShelvesOperation: ListOperation = {
  * List shelves: `GET /shelves`
  *
  * Lists records.
+ *
+ * @example
+ * ```ts
+ * const answer = await client.shelves.list();
+ * ```
  */
 export function listShelves<Field extends FieldOf<Shelf> = never>(
   core: Core,
@@ -52,6 +57,11 @@ const getShelfOperation: Operation = { name: "getShelf", method: "GET", path: "/
  * Get shelf: `GET /shelves/{id}`
  *
  * Gives a record.
+ *
+ * @example
+ * ```ts
+ * const shelf = await client.shelves.get(1);
+ * ```
  */
 export function getShelf<Field extends FieldOf<Shelf> = never>(
   core: Core,

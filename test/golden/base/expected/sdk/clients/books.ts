@@ -31,6 +31,11 @@ export interface BooksClient {
    * List books: `GET /books`
    *
    * Lists records.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.books.list();
+   * ```
    */
   list<Field extends FieldOf<Book> = never>(
     query?: ListBooksQuery & Fields<Field>,
@@ -53,12 +58,26 @@ export interface BooksClient {
    * Create book: `POST /books`
    *
    * Creates a record.
+   *
+   * @example
+   * ```ts
+   * const book = await client.books.create({
+   *   title: "Example",
+   *   opens: "2031-03-10 19:30:00",
+   *   closes: "2031-03-10 19:30:00",
+   * });
+   * ```
    */
   create(body: BookCreate, options?: CallOptions): Call<Book>;
   /**
    * Get book: `GET /books/{id}`
    *
    * Gives a record.
+   *
+   * @example
+   * ```ts
+   * const book = await client.books.get(1);
+   * ```
    */
   get<Field extends FieldOf<Book> = never>(
     id: number,
@@ -69,12 +88,22 @@ export interface BooksClient {
    * Update book: `PATCH /books/{id}`
    *
    * Changes a record.
+   *
+   * @example
+   * ```ts
+   * const book = await client.books.update(1, { title: "Example" });
+   * ```
    */
   update(id: number, body: BookUpdate, options?: CallOptions): Call<Book>;
   /**
    * Get book by slug: `GET /books/by-slug/{slug}`
    *
    * Gives a record.
+   *
+   * @example
+   * ```ts
+   * const book = await client.books.getBySlug("example");
+   * ```
    */
   getBySlug<Field extends FieldOf<Book> = never>(
     slug: string,

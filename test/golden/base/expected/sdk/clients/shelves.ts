@@ -15,6 +15,11 @@ export interface ShelvesClient {
    * List shelves: `GET /shelves`
    *
    * Lists records.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.shelves.list();
+   * ```
    */
   list<Field extends FieldOf<Shelf> = never>(
     query?: ListShelvesQuery & Fields<Field>,
@@ -37,6 +42,11 @@ export interface ShelvesClient {
    * Get shelf: `GET /shelves/{id}`
    *
    * Gives a record.
+   *
+   * @example
+   * ```ts
+   * const shelf = await client.shelves.get(1);
+   * ```
    */
   get<Field extends FieldOf<Shelf> = never>(
     id: number,

@@ -1,0 +1,87 @@
+import type {
+  JsonValue,
+  ObjectType,
+  Parameter,
+  ParameterType,
+  Route,
+  ScalarName,
+  ServiceRoute,
+} from "../model/model.js";
+
+export type Table = Readonly<Record<string, JsonValue>>;
+
+/** The example of something that callers send: that of the spec, else its default, else one that suits the type. */
+export function exampleOf({ example, default: usual, type, minimum }: Parameter): JsonValue {
+  return example ?? usual ?? withinLimits(exampleOfType(type), minimum);
+}
+
+/** The example of a property of an object. */
+export function propertyExample({ example, type, minimum }: ObjectType["properties"][number]): JsonValue {
+  return example ?? withinLimits(exampleOfType(type), minimum);
+}
+
+/** The example of a whole object: what it always has, and what the spec gives an example of. */
+export function objectExample({ properties }: ObjectType): Table {
+  const shown = properties.filter(({ optional, example }) => !optional || example !== undefined);
+  return Object.fromEntries(shown.map((property) => [property.name, propertyExample(property)]));
+}
+
+/** What a call needs, and in a change the name of the record. */
+export function callExample(route: Route | ServiceRoute): Table {
+  const name = "resource" in route && route.operation.startsWith("update") ? route.resource.namedBy.name : "";
+  return tableOf(route.parameters.filter((parameter) => parameter.required || parameter.name === name));
+}
+
+/** What a body shows: what the call needs, and of a new record also what the spec gives an example of. */
+export function bodyExample(route: Route | ServiceRoute): Table {
+  if ("resource" in route && route.operation !== "create") return callExample(route);
+  const isShown = ({ required, example, deprecation }: Parameter): boolean =>
+    required || (example !== undefined && deprecation === undefined);
+  return tableOf(route.parameters.filter(isShown));
+}
+
+function tableOf(parameters: readonly Parameter[]): Table {
+  return Object.fromEntries(parameters.map((parameter) => [parameter.name, exampleOf(parameter)]));
+}
+
+/** The example of a type that no spec gives one for. */
+export function exampleOfType(type: ParameterType): JsonValue {
+  switch (type.kind) {
+    case "scalar":
+      return scalarExamples[type.scalar];
+    case "enum":
+      return type.enum.values[0]?.value ?? "";
+    case "object":
+      return objectExample(type.object);
+    case "reference":
+      return type.many ? [1] : 1;
+    case "list":
+      return [exampleOfType(type.of)];
+    case "map":
+      return { example: exampleOfType(type.of) };
+  }
+}
+
+function withinLimits(example: JsonValue, minimum: number | undefined): JsonValue {
+  return typeof example === "number" && minimum !== undefined && example < minimum ? minimum : example;
+}
+
+const scalarExamples: Readonly<Record<ScalarName, JsonValue>> = {
+  text: "Example",
+  html: "<p>Example</p>",
+  integer: 1,
+  number: 1,
+  boolean: true,
+  flag: true,
+  datetime: "2031-03-10 19:30:00",
+  timezone: "Europe/Rome",
+  url: "https://example.org/",
+  email: "me@example.org",
+  slug: "example",
+  image: "https://example.org/picture.jpg",
+  user: 1,
+  password: "correct horse",
+  any: "Example",
+  json: {},
+  value: null,
+};

@@ -1,0 +1,174 @@
+import type {
+  Answer,
+  AnswerProperty,
+  AnswerType,
+  Field,
+  JsonValue,
+  LifeProperty,
+  Model,
+  Resource,
+  Route,
+  ServiceRoute,
+} from "../model/model.js";
+import { once } from "../model/once.js";
+import { exampleOf, exampleOfType, objectExample, type Table } from "./examples.js";
+import { type EnvelopeProperty, envelopeProperties } from "./list-envelope.js";
+
+/** What an answer with one record looks like: what it always has, and what there are examples of. */
+export const recordExample = once(
+  (resource: Resource, model: Model): Table => answerExample(model, resource, resource.answer),
+);
+
+/** A page of a list with one record. */
+export function listExample(model: Model, resource: Resource): Table {
+  const inLists = resource.answer.properties.filter(({ single }) => !single);
+  const record = answerExample(model, resource, { ...resource.answer, properties: inLists });
+  const shown = envelopeProperties(resource).filter(({ optional }) => !optional);
+  return Object.fromEntries(
+    shown.map(({ name, kind }) => [name, envelopeExample(model, resource, kind, record)]),
+  );
+}
+
+/** The example of a property of the object around a page of a list; `record` stands in the list. */
+export function envelopeExample(
+  model: Model,
+  resource: Resource,
+  kind: EnvelopeProperty["kind"],
+  record: JsonValue,
+): JsonValue {
+  if (kind === "records") return [record];
+  return kind === "count" ? 1 : routeAddress(model, resource, "list");
+}
+
+function answerExample(model: Model, resource: Resource, { properties }: Answer): Table {
+  const shown = properties.filter((property) => !property.optional || writtenExample(property) !== undefined);
+  return Object.fromEntries(
+    shown.map((property) => [property.name, answerPropertyExample(property, resource, model)]),
+  );
+}
+
+function writtenExample({ example, value }: AnswerProperty): JsonValue | undefined {
+  return example ?? (value.kind === "field" ? value.field.example : undefined);
+}
+
+/** The example of a property of an answer: that of the spec, of the field that it shows, or one that suits what it shows. */
+export function answerPropertyExample(property: AnswerProperty, resource: Resource, model: Model): JsonValue {
+  const { value, type, example } = property;
+  if (example !== undefined) return example;
+  switch (value.kind) {
+    case "constant":
+      return value.value;
+    case "life":
+      return lifeExample(value.property, resource, model) ?? shownExample(type, model);
+    case "details":
+    case "utc_details": {
+      const shown = resource.answer.properties.find(
+        (other) => other.value.kind === "utc" && other.value.field === value.field,
+      );
+      const isUtc = value.kind === "utc_details" && shown !== undefined;
+      return timeParts(isUtc ? answerPropertyExample(shown, resource, model) : exampleOf(value.field));
+    }
+    case "utc":
+      return exampleOf(value.field);
+    case "abbreviation":
+      return "UTC";
+    case "field":
+      return isShownAsSent(property) ? storedExample(value.field) : shownExample(type, model);
+    case "hook":
+      return shownExample(type, model);
+  }
+}
+
+/** What is stored without anybody's doing says more of an answer than what may be sent. */
+function storedExample(field: Field): JsonValue {
+  return field.example ?? field.initial ?? exampleOf(field);
+}
+
+/** Whether an answer shows what was sent, and no record or image in its place. */
+function isShownAsSent({ type, value }: AnswerProperty): boolean {
+  return type.kind !== "embedded" && !(value.kind === "field" && value.field.storage === "image");
+}
+
+function shownExample(type: AnswerType, model: Model): JsonValue {
+  switch (type.kind) {
+    case "embedded": {
+      const record = answerExample(model, type.resource, type.resource.embedded);
+      return type.show === "many" ? [record] : record;
+    }
+    case "image_or_false": {
+      const image = model.objects.find(({ name }) => name === "image");
+      return image === undefined ? false : objectExample(image);
+    }
+    case "nullable":
+      return shownExample(type.of, model);
+    default:
+      return exampleOfType(type);
+  }
+}
+
+function lifeExample(property: LifeProperty, resource: Resource, model: Model): JsonValue | undefined {
+  const slug = slugOf(resource);
+  const self = routeAddress(model, resource, "get");
+  const collection = routeAddress(model, resource, "list");
+  switch (property) {
+    case "global_id":
+      return "example.org?id=1";
+    case "global_id_lineage":
+      return ["example.org?id=1"];
+    case "author":
+      return "1";
+    case "status":
+      return model.service.statuses.find(({ role }) => role === "published")?.name;
+    case "date":
+    case "date_utc":
+    case "modified":
+    case "modified_utc":
+      return "2031-02-01 09:00:00";
+    case "page":
+      return host + resource.page.replace(/\{(?:slug|path)\}/, slug).replace("{id}", "1");
+    case "self":
+      return self;
+    case "slug":
+      return slug;
+    case "taxonomy":
+      return resource.taxonomy;
+    case "term_urls":
+      return { self, collection };
+    case "term_links":
+      return { self: [{ href: self }], collection: [{ href: collection }] };
+    case "id":
+    case "count":
+      return 1;
+  }
+}
+
+const host = "https://example.org";
+
+function routeAddress({ service }: Model, { routes }: Resource, operation: Route["operation"]): string {
+  const path = routes.find((route) => route.operation === operation)?.path ?? "";
+  return host + (service.mounts[0]?.path ?? "") + path.replace("{id}", "1");
+}
+
+/** A name in lower case, its words joined by hyphens. */
+function slugOf({ namedBy }: Resource): string {
+  return textIn(exampleOf(namedBy))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+}
+
+function timeParts(time: JsonValue): Table {
+  const parts = textIn(time).match(/\d+/g) ?? [];
+  const [year = "", month = "", day = "", hour = "00", minutes = "00", seconds = "00"] = parts;
+  return { year, month, day, hour, minutes, seconds };
+}
+
+function textIn(example: JsonValue): string {
+  return typeof example === "string" ? example : JSON.stringify(example);
+}
+
+/** Parameters of the path. */
+export function pathExample(name: string, route: Route | ServiceRoute): JsonValue {
+  if (name === "id") return 1;
+  if (name === "slug" && "resource" in route) return slugOf(route.resource);
+  return "example";
+}

@@ -1,0 +1,63 @@
+import type { AnswerProperty, ObjectProperty, Parameter, ScalarName, Type } from "../model/model.js";
+
+/** How a value is written, as a sentence of a doc comment; empty where the type says it all. */
+export function parameterFormat(parameter: Parameter): string {
+  const { type, minimum, maximum } = parameter;
+  const format = type.kind === "reference" ? "" : formatOf(type);
+  return [format, limitsOf(minimum, maximum)].map(sentence).join("");
+}
+
+export function propertyFormat({ type, minimum, maximum }: ObjectProperty): string {
+  return [formatOf(type), limitsOf(minimum, maximum)].map(sentence).join("");
+}
+
+/** Properties that show a time or an address are texts to the model. */
+export function answerFormat({ type, value }: AnswerProperty): string {
+  switch (value.kind) {
+    case "life":
+      return sentence(lifeFormats[value.property] ?? "");
+    case "utc":
+      return sentence(scalarFormats.datetime);
+    case "field":
+      return parameterFormat(value.field);
+    default:
+      return type.kind === "embedded" || type.kind === "image_or_false" || type.kind === "nullable"
+        ? ""
+        : sentence(formatOf(type));
+  }
+}
+
+function formatOf(type: Type): string {
+  if (type.kind === "list" || type.kind === "map") {
+    const format = formatOf(type.of);
+    return format === "" ? "" : `Each ${format.replace(/^An? /, (article) => article.toLowerCase())}`;
+  }
+  return type.kind === "scalar" ? (scalarFormats[type.scalar] ?? "") : "";
+}
+
+function sentence(text: string): string {
+  return text === "" ? "" : ` ${text}.`;
+}
+
+function limitsOf(minimum: number | undefined, maximum: number | undefined): string {
+  if (minimum === undefined) return maximum === undefined ? "" : `At most ${maximum}`;
+  return maximum === undefined ? `At least ${minimum}` : `From ${minimum} to ${maximum}`;
+}
+
+const scalarFormats: Readonly<Partial<Record<ScalarName, string>>> & { readonly datetime: string } = {
+  datetime: "`YYYY-MM-DD HH:MM:SS`",
+  timezone: "An IANA name or an offset such as `UTC+5.5`",
+  url: "An http or https URL",
+  email: "An e-mail address",
+  slug: "Letters, digits and hyphens",
+};
+
+const lifeFormats: Readonly<Record<string, string>> = {
+  date: scalarFormats.datetime,
+  date_utc: scalarFormats.datetime,
+  modified: scalarFormats.datetime,
+  modified_utc: scalarFormats.datetime,
+  page: "An http or https URL",
+  self: "An http or https URL",
+  slug: "Letters, digits and hyphens",
+};
