@@ -1,13 +1,19 @@
-import nodeIcal from "node-ical";
 import { beforeAll, describe, expect, it } from "vitest";
-import { textOf } from "../http/sample-records.js";
+import { type AnsweredRequest, blindSight } from "../../runtime/http/sight.js";
 import { useService } from "../support/service.js";
 import { fetchFile } from "./fetch-file.js";
-import { eventsOf } from "./read-calendar.js";
+import { titlesOf } from "./read-calendar.js";
 import { readXml } from "./read-xml.js";
 
 // Noon of the tenth of May in Rome.
-const service = useService({ SITE_TIMEZONE: "Europe/Rome" }, { now: () => Date.UTC(2031, 4, 10, 10) });
+const answered: AnsweredRequest[] = [];
+const service = useService(
+  { SITE_TIMEZONE: "Europe/Rome" },
+  {
+    now: () => Date.UTC(2031, 4, 10, 10),
+    sight: { ...blindSight, note: (answer) => answered.push(answer) },
+  },
+);
 
 const all = ["Abend", "Brunch", "Crossing", "Dusk"];
 const inMay = ["Abend", "Brunch", "Crossing"];
@@ -43,12 +49,7 @@ async function titlesAt(target: string, headers: Readonly<Record<string, string>
   expect(status, text).toBe(200);
   expect(sent.get("content-type")).toBe("text/calendar; charset=UTF-8");
   expect(sent.get("content-disposition")).toMatch(/^inline; filename="[\w-]+\.ics"$/);
-  const titles = eventsOf(text).map(({ summary }) => summary);
-  const others = Object.values(nodeIcal.sync.parseICS(text)).flatMap((entry) =>
-    entry?.type === "VEVENT" ? [textOf(entry.summary)] : [],
-  );
-  expect(others.sort()).toEqual([...titles].sort());
-  return titles.sort();
+  return titlesOf(text);
 }
 
 describe("an alias of a calendar", () => {
@@ -105,6 +106,16 @@ describe("an alias of a calendar", () => {
     expect(
       (await fetchFile(service, "/events/category/music/?ical=1", { base: "", headers: tag })).status,
     ).toBe(304);
+  });
+
+  it("is recorded as a request to the route, with the operation that answered", async () => {
+    answered.length = 0;
+    await titlesAt("/events/category/music/?ical=1");
+    await titlesAt("/event/abend/?ical=1");
+    expect(answered.map(({ route, operation }) => [route, operation])).toEqual([
+      ["/events.ics", "listEventsIcs"],
+      ["/events/by-slug/{slug}.ics", "getEventBySlugIcs"],
+    ]);
   });
 
   it("answers HEAD without the calendar, and no other method", async () => {

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect } from "vitest";
+import { textOf } from "../http/sample-records.js";
 
 /** A calendar as another implementation reads it, with its zones registered. */
 export function readCalendar(text: string): ICAL.Component {
@@ -22,6 +23,16 @@ export function eventsOf(text: string): readonly ICAL.Event[] {
 export function valueOf(event: ICAL.Event | undefined, name: string): string | undefined {
   const value = event?.component.getFirstPropertyValue(name);
   return value === null || value === undefined ? undefined : String(value);
+}
+
+/** The titles of a calendar in order, where two implementations read the same ones. */
+export function titlesOf(text: string): readonly string[] {
+  const titles = eventsOf(text).map(({ summary }) => summary);
+  const others = Object.values(nodeIcal.sync.parseICS(text)).flatMap((entry) =>
+    entry?.type === "VEVENT" ? [textOf(entry.summary)] : [],
+  );
+  expect(others.sort()).toEqual(titles.sort());
+  return titles;
 }
 
 /** The events of a calendar within a span, as two implementations read them: by the zones it describes, and by their names. */

@@ -58,6 +58,14 @@ export const serviceFacts: ServiceFacts = {
           day: { ends_after: "{tribe-bar-date} -1 day", starts_before: "{tribe-bar-date} +0 days" },
           past: { ends_before: "now", strict_dates: "true" },
         },
+        tribe_display: {
+          month: {
+            ends_after: "{tribe-bar-date} last day of previous month",
+            starts_before: "{tribe-bar-date} last day of this month",
+          },
+          day: { ends_after: "{tribe-bar-date} -1 day", starts_before: "{tribe-bar-date} +0 days" },
+          past: { ends_before: "now", strict_dates: "true" },
+        },
       },
       paths: [
         { pattern: "^/events/category(?:/[^/]+)*/(?<categories>[^/]+)/feed/?$", format: "rss" },
