@@ -193,6 +193,8 @@ describe("answers fit the API document", () => {
         await drive("get /events/{id}", { at: id, caller });
         await drive("get /events/{id}.ics", { at: id, caller });
       }
+      for (const slug of ["rich", "protected", "none"])
+        await drive("get /events/by-slug/{slug}.ics", { at: slug, caller });
       await drive("get /events/{id}", { at: closed, caller, query: "?password=open" });
       for (const path of ["/events", "/events.ics", "/events.rss"]) {
         for (const query of [

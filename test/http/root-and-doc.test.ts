@@ -14,6 +14,7 @@ const routes: readonly (readonly [path: string, methods: readonly string[]])[] =
   ["/events.ics", ["GET"]],
   ["/events.rss", ["GET"]],
   ["/events/(?P<id>\\d+).ics", ["GET"]],
+  ["/events/by-slug/(?P<slug>[^/]+).ics", ["GET"]],
   ["/audit", ["GET"]],
   ["/webhooks", ["GET", "POST"]],
   ["/webhooks/(?P<name>[^/]+)", ["DELETE", "GET", "PATCH", "POST", "PUT"]],
