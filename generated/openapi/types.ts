@@ -1561,11 +1561,8 @@ export interface components {
              * @example 1
              */
             author: string;
-            /**
-             * @description Status that the record has.
-             * @example publish
-             */
-            status: string;
+            /** @description Status that the record has. */
+            status: components["schemas"]["Status"];
             /**
              * @description Date and time of publication in the time zone of the site.
              * @example 2031-02-01 09:00:00
@@ -2238,11 +2235,8 @@ export interface components {
              * @example 1
              */
             author: string;
-            /**
-             * @description Status that the record has.
-             * @example publish
-             */
-            status: string;
+            /** @description Status that the record has. */
+            status: components["schemas"]["Status"];
             /**
              * @description Date and time of publication in the time zone of the site.
              * @example 2031-02-01 09:00:00
@@ -2618,11 +2612,8 @@ export interface components {
              * @example 1
              */
             author: string;
-            /**
-             * @description Status that the record has.
-             * @example publish
-             */
-            status: string;
+            /** @description Status that the record has. */
+            status: components["schemas"]["Status"];
             /**
              * @description Date and time of publication in the time zone of the site.
              * @example 2031-02-01 09:00:00

@@ -1,15 +1,6 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
-export type {
-  Category,
-  CategoryCreate,
-  CategoryList,
-  CategoryUpdate,
-  DeleteCategoryQuery,
-  EmbeddedCategory,
-  GetCategoryQuery,
-  ListCategoriesQuery,
-} from "./categories.js";
+export type { Category, CategoryList, EmbeddedCategory } from "./categories.js";
 export { type Client, createClient } from "./client.js";
 export type { CategoriesClient } from "./clients/categories.js";
 export type { EventsClient } from "./clients/events.js";
@@ -17,28 +8,32 @@ export type { OrganizersClient } from "./clients/organizers.js";
 export type { TagsClient } from "./clients/tags.js";
 export type { VenuesClient } from "./clients/venues.js";
 export * from "./core/index.js";
+export type { Event, EventList } from "./events.js";
+export type {
+  CategoryCreate,
+  CategoryUpdate,
+  DeleteCategoryQuery,
+  GetCategoryQuery,
+  ListCategoriesQuery,
+} from "./inputs/categories.js";
 export type {
   DeleteEventBySlugQuery,
   DeleteEventQuery,
-  Event,
   EventCreate,
-  EventList,
   EventUpdate,
   GetEventBySlugQuery,
   GetEventQuery,
   ListEventsQuery,
-} from "./events.js";
+} from "./inputs/events.js";
 export type {
   DeleteOrganizerBySlugQuery,
   DeleteOrganizerQuery,
   GetOrganizerBySlugQuery,
   GetOrganizerQuery,
   ListOrganizersQuery,
-  Organizer,
   OrganizerCreate,
-  OrganizerList,
   OrganizerUpdate,
-} from "./organizers.js";
+} from "./inputs/organizers.js";
 export type {
   CreateWebhookInput,
   DeleteWebhookQuery,
@@ -53,17 +48,19 @@ export type {
   RotateWebhookQuery,
   TestWebhookQuery,
   UpdateWebhookInput,
-} from "./service.js";
+} from "./inputs/service.js";
+export type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "./inputs/tags.js";
 export type {
-  DeleteTagQuery,
-  EmbeddedTag,
-  GetTagQuery,
-  ListTagsQuery,
-  Tag,
-  TagCreate,
-  TagList,
-  TagUpdate,
-} from "./tags.js";
+  DeleteVenueBySlugQuery,
+  DeleteVenueQuery,
+  GetVenueBySlugQuery,
+  GetVenueQuery,
+  ListVenuesQuery,
+  VenueCreate,
+  VenueUpdate,
+} from "./inputs/venues.js";
+export type { Organizer, OrganizerList } from "./organizers.js";
+export type { EmbeddedTag, Tag, TagList } from "./tags.js";
 export type {
   AuditChange,
   AuditEntry,
@@ -103,14 +100,4 @@ export type {
   WebhookReplay,
   WebhookTest,
 } from "./types.js";
-export type {
-  DeleteVenueBySlugQuery,
-  DeleteVenueQuery,
-  GetVenueBySlugQuery,
-  GetVenueQuery,
-  ListVenuesQuery,
-  Venue,
-  VenueCreate,
-  VenueList,
-  VenueUpdate,
-} from "./venues.js";
+export type { Venue, VenueList } from "./venues.js";

@@ -111,7 +111,7 @@ export const shapes: Shapes = {
     global_id: "string",
     global_id_lineage: "string[]",
     author: "string",
-    status: "string",
+    status: "Status",
     date: "LocalDateTime",
     date_utc: "UtcDateTime",
     modified: "LocalDateTime",
@@ -168,7 +168,7 @@ export const shapes: Shapes = {
   Venue: {
     id: "number",
     author: "string",
-    status: "string",
+    status: "Status",
     date: "LocalDateTime",
     date_utc: "UtcDateTime",
     modified: "LocalDateTime",
@@ -207,7 +207,7 @@ export const shapes: Shapes = {
   Organizer: {
     id: "number",
     author: "string",
-    status: "string",
+    status: "Status",
     date: "LocalDateTime",
     date_utc: "UtcDateTime",
     modified: "LocalDateTime",

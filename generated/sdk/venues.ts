@@ -22,7 +22,7 @@ export interface Venue {
    *
    * @example "publish"
    */
-  status: string;
+  status: Status;
   /**
    * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
    *

@@ -4,7 +4,7 @@ import { docBlock } from "../print/doc-comment.js";
 import { literal, propertyKey } from "../print/literal.js";
 import { runtimeType, runtimeValue, serverNames, wireType } from "../print/server-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { answersOf } from "../print/wire-names.js";
+import { answersOf, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /** Writes `server/<folder>/answer.ts`: how a stored document becomes what is sent. */
@@ -190,7 +190,7 @@ function lifeValue({ resource, file }: AnswerScope, property: LifeProperty): str
     case "author":
       return "String(document.author)";
     case "status":
-      return "document.status";
+      return `document.status as ${file.use({ name: "Status", from: `generated/${wireFolder}/types`, typeOnly: true })}`;
     case "date":
       return "view.local(document.date)";
     case "date_utc":

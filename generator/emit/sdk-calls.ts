@@ -17,7 +17,7 @@ import {
   walkNames,
 } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
-import { wireFiles, wireFolder } from "../print/wire-names.js";
+import { givenFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -33,7 +33,7 @@ function callsOf(model: Model, resource: Resource | undefined): OutputFile {
   const origin =
     resource === undefined ? "spec/routes.yaml" : `spec/resources/${resource.name}.yaml and spec/routes.yaml`;
   const file = createSourceFile(`${callsFile(resource)}.ts`, origin);
-  const files = wireFiles(model);
+  const files = givenFiles(model);
   const writer = { model, file, type: (name: string) => wireType(file, files, name) };
   for (const route of resource?.routes ?? model.serviceRoutes) {
     file.add(operationFacts(writer, route));

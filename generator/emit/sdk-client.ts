@@ -19,7 +19,7 @@ import {
   type OutputFile,
   type SourceFileDraft,
 } from "../print/source-file.js";
-import { coreFolder, wireFiles, wireFolder } from "../print/wire-names.js";
+import { coreFolder, givenFiles, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**
@@ -114,7 +114,7 @@ function binding(
 }
 
 function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly Method[] {
-  const files = wireFiles(model);
+  const files = givenFiles(model);
   const type = (name: string): string => {
     const from = files.get(name);
     return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
@@ -174,7 +174,7 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
 /** Gets the text of a file. */
 function feedMethod(model: Model, file: SourceFileDraft, route: FeedRoute): Method {
   const { path, input, inputName, isOptional } = callTypes(route);
-  const from = wireFiles(model).get(input) ?? "";
+  const from = givenFiles(model).get(input) ?? "";
   return {
     name: methodName(route) + typeNameOf(route.format),
     parameters: [
@@ -198,7 +198,7 @@ function findMethods(model: Model, file: SourceFileDraft, { routes }: Resource):
     routes.find((route) => route.operation === operation),
   );
   if (byId === undefined) return [];
-  const files = wireFiles(model);
+  const files = givenFiles(model);
   const type = (name: string): string =>
     file.use({ name, from: `generated/${files.get(name) ?? ""}`, typeOnly: true });
   const types = callTypes(byId);
@@ -248,7 +248,7 @@ function wholeClient(model: Model, resources: readonly Resource[]): OutputFile {
     const type = use(clientName(resource), `clients/${resource.folder}`, true);
     return `${indented(docBlock(resource.text[language] ?? ""))}\n  readonly ${resource.valuePlural}: ${type};`;
   });
-  const files = wireFiles(model);
+  const files = givenFiles(model);
   const wire = (name: string): string => {
     const from = files.get(name);
     return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
@@ -312,7 +312,7 @@ ${serviceMethods.map((method) => binding(method, calls, file.use)).join("\n")}
 /** What the package shows: the client, errors, times, and every wire type. */
 function index(model: Model): OutputFile {
   const file = createSourceFile(`${wireFolder}/index.ts`, "spec/");
-  const files = wireFiles(model);
+  const files = givenFiles(model);
   const wire = [...new Set(files.values())].filter((path) => !path.startsWith(`${coreFolder}/`));
   const exported = new Map([
     ["./client.js", "{ type Client, createClient }"],

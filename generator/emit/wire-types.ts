@@ -16,18 +16,26 @@ import {
   answerPropertyType,
   builtInTypes,
   enumType,
+  givenType,
   isAbsentAtTimes,
   objectPropertyType,
   parameterType,
   type UseType,
 } from "../print/typescript.js";
 import { answerFormat, parameterFormat, propertyFormat } from "../print/value-format.js";
-import { answersOf, enumsOf, resourceInputs, wireFiles, wireFolder } from "../print/wire-names.js";
+import {
+  answersOf,
+  enumsOf,
+  givenFiles,
+  resourceInputs,
+  wireFiles,
+  wireFolder,
+} from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
 /**
  * Writes what is sent over the wire as TypeScript: `sdk/types.ts` with shared types, a file per resource with its answers
- * and inputs and `sdk/service.ts` with the inputs of other routes.
+ * and inputs and `sdk/service.ts` with the inputs of other routes. The files below `sdk/inputs` have what calls take.
  */
 export const emitWireTypes: Emitter = (model) => {
   const files = wireFiles(model);
@@ -35,8 +43,20 @@ export const emitWireTypes: Emitter = (model) => {
     sharedTypes(model, files),
     ...model.resources.map((resource) => resourceTypes(model, resource, files)),
     serviceTypes(model, files),
+    ...model.resources.map((resource) =>
+      givenInputs(model, resource.folder, resourceInputs(model, resource)),
+    ),
+    givenInputs(model, "service", inputsOf(model, model.serviceRoutes)),
   ];
 };
+
+function givenInputs(model: Model, folder: string, inputs: readonly Input[]): OutputFile {
+  const path = `${wireFolder}/inputs/${folder}`;
+  const file = createSourceFile(`${path}.ts`, "spec/");
+  const use = typeUser(file, path, givenFiles(model));
+  for (const input of inputs) file.add(inputInterface(model, input, use, givenType));
+  return file.print();
+}
 
 const errorTypes = `/** What the service answers when it refuses a request. */
 export interface ErrorAnswer {
@@ -228,7 +248,12 @@ function envelopeInterface(model: Model, resource: Resource): InterfaceStatement
   };
 }
 
-function inputInterface(model: Model, input: Input, use: UseType): InterfaceStatement {
+function inputInterface(
+  model: Model,
+  input: Input,
+  use: UseType,
+  typeOf: typeof parameterType = parameterType,
+): InterfaceStatement {
   const language = model.service.languages.default;
   return {
     name: input.name,
@@ -236,7 +261,7 @@ function inputInterface(model: Model, input: Input, use: UseType): InterfaceStat
     docs: [docComment(`Parameters of ${routeNames(input)}.`)],
     properties: input.parameters.map((parameter) => ({
       name: propertyKey(parameter.name),
-      type: parameterType(model, parameter, use),
+      type: typeOf(model, parameter, use),
       hasQuestionToken: !parameter.required,
       docs: [
         docComment(

@@ -250,7 +250,9 @@ function impliedType(scope: Scope, value: AnswerValue, isOptional: boolean): Ans
 function lifeType(scope: Scope, property: LifeProperty): AnswerType {
   const shape = lifePropertyShapes[property];
   if (shape.object !== undefined) return objectType(scope, shape.object);
-  const type: Type = { kind: "scalar", scalar: shape.scalar ?? "any" };
+  const found = scope.types.enums.find(({ name }) => name === shape.enum);
+  if (found !== undefined) return { kind: "enum", enum: found };
+  const type: Type = { kind: "scalar", scalar: shape.scalar ?? "text" };
   return shape.list === true ? { kind: "list", of: type } : type;
 }
 

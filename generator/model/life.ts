@@ -80,6 +80,8 @@ export const lives: Readonly<Record<Lifecycle, Life>> = {
 /** Shape of a property that the life of a record gives, and the lifecycle it is limited to. */
 export interface LifePropertyShape {
   readonly scalar?: ScalarName;
+  /** Name of an enum that the service makes itself. */
+  readonly enum?: string;
   /** Name of an object of the spec. */
   readonly object?: string;
   readonly list?: true;
@@ -93,7 +95,7 @@ export const lifePropertyShapes: Readonly<Record<LifeProperty, LifePropertyShape
   global_id: { scalar: "text" },
   global_id_lineage: { scalar: "text", list: true },
   author: { scalar: "text", only: "post" },
-  status: { scalar: "text", only: "post" },
+  status: { enum: "status", only: "post" },
   date: { scalar: "text", only: "post" },
   date_utc: { scalar: "text", only: "post" },
   modified: { scalar: "text", only: "post" },

@@ -52,6 +52,70 @@ export function parameterType(model: Model, parameter: Parameter, use: UseType):
   return parameter.nullable ? `${type} | null` : type;
 }
 
+/**
+ * The TypeScript type of what a call of the client takes, which is sent as the type above: times and images as objects, a
+ * value alone for a list of one, and what an answer shows of the field.
+ */
+export function givenType(model: Model, parameter: Parameter, use: UseType): string {
+  const isUtc = "storage" in parameter && parameter.storage === "date_utc";
+  // A record that the service returned stands for its id; a query has no objects.
+  const record = "storage" in parameter ? ["{ readonly id: number }"] : [];
+  const type = isUtc
+    ? `${use("UtcDateTime")} | ${use("TimeObject")}`
+    : takenType(model, parameter.type, use, record);
+  return parameter.nullable || isMaskedByNull(model, parameter) ? `${type} | null` : type;
+}
+
+/** Whether an answer shows null for a field that its reader may not see. */
+function isMaskedByNull({ resources }: Model, { name }: Parameter): boolean {
+  return resources.some(({ answer, fields }) =>
+    answer.properties.some(
+      ({ value, masked }) =>
+        masked === null &&
+        value.kind === "field" &&
+        value.field.name === name &&
+        fields.includes(value.field),
+    ),
+  );
+}
+
+function takenType(model: Model, type: ParameterType, use: UseType, record: readonly string[]): string {
+  switch (type.kind) {
+    case "list": {
+      const one = takenType(model, type.of, use, record);
+      return ["scalar", "enum"].includes(type.of.kind) ? listOrOne(one) : listOf(one, true);
+    }
+    case "scalar":
+      return takenScalar(type.scalar, use);
+    case "reference": {
+      const texts = type.by.some((key) => key !== "id") || type.create === "name" ? ["string"] : [];
+      const records = type.create === "record" ? [use(recordInput(model, type.target).name)] : [];
+      const union = ["number", ...texts, ...record, ...records].join(" | ");
+      return type.many ? listOrOne(union) : union;
+    }
+    default:
+      return plainType(type, use, true);
+  }
+}
+
+function takenScalar(scalar: ScalarName, use: UseType): string {
+  switch (scalar) {
+    case "image":
+      return use("ImageInput");
+    case "datetime":
+      return `${use("LocalDateTime")} | ${use("TimeObject")}`;
+    case "user":
+      return "number | string";
+    default:
+      return plainType({ kind: "scalar", scalar }, use, true);
+  }
+}
+
+/** A value alone is read as a list of one, and a text as values with commas between them. */
+function listOrOne(type: string): string {
+  return `${listOf(type, true)} | ${type}`;
+}
+
 /** The TypeScript type of a property of an answer; lists are the reader's own. */
 export function answerPropertyType(property: AnswerProperty, use: UseType): string {
   const type = timeType(property, use) ?? answerType(property.type, use);

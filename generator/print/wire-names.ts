@@ -35,6 +35,25 @@ export const wireFiles = once((model: Model): ReadonlyMap<string, string> => {
   ]);
 });
 
+/**
+ * The types of what calls of the client take, with the same names as the inputs on the wire, each with its file: they take
+ * files, objects for times, single values for lists, and what answers show.
+ */
+export const givenFiles = once((model: Model): ReadonlyMap<string, string> => {
+  const folders = [
+    ...model.resources.map((resource) => [resourceInputs(model, resource), resource.folder] as const),
+    [inputsOf(model, model.serviceRoutes), "service"] as const,
+  ];
+  return new Map([
+    ...wireFiles(model),
+    ["TimeObject", `${coreFolder}/dates`],
+    ["ImageInput", `${coreFolder}/given-files`],
+    ...folders.flatMap(([inputs, folder]) =>
+      inputs.map(({ name }) => [name, `${wireFolder}/inputs/${folder}`] as const),
+    ),
+  ]);
+});
+
 /** The enums of the spec and that of the languages. */
 export function enumsOf(model: Model): readonly Enum[] {
   const { type } = model.service.languageParameter;

@@ -4,6 +4,18 @@ export type LocalDateTime = string & { readonly __time?: "local" };
 /** Time in UTC such as `2031-03-10 18:30:00`. Any text may be given for one. */
 export type UtcDateTime = string & { readonly __time?: "utc" };
 
+/**
+ * A time as an object. An instant is kept whatever zone the record has; what has no offset, such as a `Temporal.PlainDateTime`,
+ * is wall-clock time in that zone.
+ */
+export type TimeObject = Date | TemporalObject;
+
+/** An `Instant`, `ZonedDateTime`, `PlainDateTime` or `PlainDate` of Temporal, by the platform or by a library. */
+export interface TemporalObject {
+  readonly [Symbol.toStringTag]: `Temporal.${"Instant" | "ZonedDateTime" | "PlainDateTime" | "PlainDate"}`;
+  toJSON(): string;
+}
+
 /** The instant of a time in UTC. */
 export function toDate(time: UtcDateTime): Date {
   return new Date(millisecondsOf(time));

@@ -23,7 +23,7 @@ export interface ParsedTime {
 /**
  * Reads a time as the usual `strtotime` does: ISO 8601 and other common date forms, month and weekday names, relative
  * words (`tomorrow 9am`, `+2 weeks`, `last day of next month`), UNIX timestamps in seconds (ten digits or more, a
- * number from 1e8 on, or any number behind `@`). Input with a zone keeps its instant, other input is wall-clock time
+ * number from 1e8 on, or any number behind `@`), and what Temporal writes. Input with a zone keeps its instant, other input is wall-clock time
  * of `context.zone`. Returns undefined for text that is not understood to its last letter, for what could be anything
  * (`5`, `2031`, `x`), and for times outside the years 0000 to 9999.
  */
@@ -43,7 +43,7 @@ function parseText(input: string, zone: Zone, now: number): ParsedTime | undefin
   if (input.length > longestText || !/^[\x20-\x7e]*$/.test(input)) {
     return undefined;
   }
-  const text = input.trim().toLowerCase();
+  const text = withoutAnnotations(input.trim().toLowerCase());
   const timestamp = /^(?:-?\d{10,12}|@-?\d{1,12}(?:\.\d{1,9})?)$/.exec(text)?.[0];
   if (timestamp !== undefined) {
     return parsed(Math.floor(Number(timestamp.replace("@", ""))) * secondMs, zone, true);
@@ -51,6 +51,13 @@ function parseText(input: string, zone: Zone, now: number): ParsedTime | undefin
   const reading = readExact(text) ?? readWords(text);
   const instant = reading === undefined ? undefined : instantOf(reading, zone, now);
   return instant === undefined ? undefined : parsed(instant, zone, reading?.zone !== undefined);
+}
+
+/** RFC 9557 writes the name of the zone behind the offset, `...+01:00[Europe/Rome]`; the offset tells the instant. */
+function withoutAnnotations(text: string): string {
+  const start = text.indexOf("[");
+  const exact = text.slice(0, start);
+  return start > 0 && text.endsWith("]") && /(?:z|[+-]\d\d:\d\d)$/.test(exact) ? exact : text;
 }
 
 // Far enough for every offset from the years 0000 and 9999, and within what Intl can convert.

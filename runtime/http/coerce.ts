@@ -47,13 +47,11 @@ function isNumbered(raw: unknown): raw is object {
   return names.length > 0 && names.every((name) => /^\d+$/.test(name));
 }
 
-/** A JSON array as text, or comma-separated values; a bracket that begins no JSON belongs to the first value. */
+/** A JSON array or object as text, or comma-separated values; a bracket that begins no JSON belongs to the first value. */
 function splitList(text: string): unknown {
   const trimmed = text.trim();
-  if (trimmed.startsWith("[")) {
-    const parsed = parseJson(trimmed);
-    if (parsed !== trimmed) return parsed;
-  }
+  const parsed = /^[[{]/.test(trimmed) ? parseJson(trimmed) : trimmed;
+  if (parsed !== trimmed) return Array.isArray(parsed) ? parsed : [parsed];
   return trimmed
     .split(",")
     .map((part) => part.trim())
@@ -76,7 +74,7 @@ function toScalar(facts: ParameterFacts, raw: unknown): unknown {
     case "reference":
       return toReference(facts, raw);
     case "image":
-      return typeof raw === "number" ? String(raw) : raw === false ? "" : raw;
+      return toImage(raw);
     case "object":
     case "json":
       return typeof raw === "string" ? parseJson(raw) : raw;
@@ -107,8 +105,15 @@ function toEnumValue(facts: ParameterFacts, raw: unknown): unknown {
 function toReference(facts: ParameterFacts, raw: unknown): unknown {
   const isSingle = facts.list !== true;
   if (isSingle && (raw === "" || (facts.nullable === true && isZero(raw)))) return null;
-  if (isIdOnly(raw)) return toNumber(raw.id, Number.isSafeInteger);
-  return toNumber(raw, Number.isSafeInteger);
+  const given = typeof raw === "string" && raw.startsWith("{") ? parseJson(raw) : raw;
+  return toNumber(isIdOnly(given) ? given.id : given, Number.isSafeInteger);
+}
+
+/** An address or the id of an image; `{id: 12}`, as answers show an image, stands for its id, and false for none. */
+function toImage(raw: unknown): unknown {
+  if (raw === false) return "";
+  const given = isIdOnly(raw) ? raw.id : raw;
+  return typeof given === "number" ? String(given) : given;
 }
 
 /** Zero means no record, where there may be none. */

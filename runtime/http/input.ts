@@ -2,6 +2,7 @@ import type { ParameterFacts } from "../records/facts.js";
 import type { RequestBody } from "./body.js";
 import { coerce } from "./coerce.js";
 import type { Faults } from "./faults.js";
+import { isUploadedFile } from "./multipart.js";
 import { isUnreadable, type RawValues, unreadable } from "./query.js";
 
 /** Where the values of a request's parameters may stand. */
@@ -71,7 +72,9 @@ function shapeRecord(
   const shaped: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(record)) {
     const facts = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (facts !== undefined && value !== null) shaped[name] = coerce(facts, value);
+    if (facts === undefined || value === null) continue;
+    if (!isUploadedFile(value)) shaped[name] = coerce(facts, value);
+    else if (facts.kind === "image") shaped[name] = value.token;
   }
   return shaped;
 }

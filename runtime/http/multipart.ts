@@ -13,6 +13,11 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
+/** Whether a value of a form is a file: no other value has bytes. */
+export function isUploadedFile(value: unknown): value is UploadedFile {
+  return typeof value === "object" && value !== null && "bytes" in value && Buffer.isBuffer(value.bytes);
+}
+
 export interface MultipartForm {
   readonly form: RawValues;
   /** Files by field name; of several, the last one. */
@@ -67,7 +72,11 @@ export function readMultipart(request: IncomingMessage, limits: MultipartLimits)
         stream.on("error", refuse);
         stream.on("end", () => {
           const bytes = Buffer.concat(chunks);
-          if (name || bytes.length > 0) files.set(field, { token: randomUUID(), name: name ?? "", bytes });
+          if (!name && bytes.length === 0) return;
+          const file: UploadedFile = { token: randomUUID(), name: name ?? "", bytes };
+          files.set(field, file);
+          // `venue[0][image]` is a file of a record inside the one that is sent.
+          if (field.includes("[")) addValue(form, field, file);
         });
       });
       for (const limit of ["partsLimit", "filesLimit"] as const)

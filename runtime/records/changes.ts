@@ -138,6 +138,7 @@ function mergeField(merge: Merge, name: string, field: FieldFacts, value: unknow
   const { draft, input } = merge;
   switch (field.storage) {
     case "plain":
+      if (addsNothing(merge, name, value)) return;
       setProperty(draft, name, value === null ? field.initial : cleanValue(merge, field, value));
       return;
     case "scope":
@@ -146,6 +147,7 @@ function mergeField(merge: Merge, name: string, field: FieldFacts, value: unknow
       mergeText(merge, name, value === null ? null : String(cleanValue(merge, field, value)));
       return;
     case "references":
+      if (addsNothing(merge, name, value)) return;
       setProperty(draft, name, [...(input.references.get(name) ?? [])]);
       return;
     case "reference":
@@ -168,6 +170,15 @@ function mergeField(merge: Merge, name: string, field: FieldFacts, value: unknow
     case "period":
       return;
   }
+}
+
+/** Whether an update sends back that there is no value, as answers show it, for a property that is not stored. */
+function addsNothing({ current }: Merge, name: string, value: unknown): boolean {
+  return current !== undefined && !Object.hasOwn(current, name) && isEmpty(value);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === "" || (typeof value === "object" && value !== null && Object.values(value).every(isEmpty));
 }
 
 /** Sets a property, or removes it where there is no value. */

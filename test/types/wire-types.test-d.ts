@@ -1,5 +1,6 @@
 import type { components, operations } from "../../generated/openapi/types.js";
 import type * as wire from "../../generated/sdk/index.js";
+import type * as sent from "./sent-types.js";
 
 type Schemas = components["schemas"];
 
@@ -30,52 +31,52 @@ type MutuallyAssignable<A, B> = [Explicit<A>, Explicit<B>] extends [Explicit<B>,
 type True<T extends true> = T;
 
 /**
- * Every type of the API document, as openapi-typescript reads it, next to the wire type of the same name. A difference
+ * Every type of the API document, as openapi-typescript reads it, next to the wire type of the same name; calls take more than is sent. A difference
  * does not compile; a test compares the names with the document and the wire types.
  */
 export interface Checked {
   Category: True<MutuallyAssignable<Schemas["Category"], wire.Category>>;
-  CategoryCreate: True<MutuallyAssignable<Schemas["CategoryCreate"], wire.CategoryCreate>>;
+  CategoryCreate: True<MutuallyAssignable<Schemas["CategoryCreate"], sent.CategoryCreate>>;
   CategoryList: True<MutuallyAssignable<Schemas["CategoryList"], wire.CategoryList>>;
-  CategoryUpdate: True<MutuallyAssignable<Schemas["CategoryUpdate"], wire.CategoryUpdate>>;
-  DeleteCategoryQuery: True<MutuallyAssignable<Query<"deleteCategory">, wire.DeleteCategoryQuery>>;
+  CategoryUpdate: True<MutuallyAssignable<Schemas["CategoryUpdate"], sent.CategoryUpdate>>;
+  DeleteCategoryQuery: True<MutuallyAssignable<Query<"deleteCategory">, sent.DeleteCategoryQuery>>;
   EmbeddedCategory: True<MutuallyAssignable<Schemas["EmbeddedCategory"], wire.EmbeddedCategory>>;
-  GetCategoryQuery: True<MutuallyAssignable<Query<"getCategory">, wire.GetCategoryQuery>>;
-  ListCategoriesQuery: True<MutuallyAssignable<Query<"listCategories">, wire.ListCategoriesQuery>>;
-  DeleteEventBySlugQuery: True<MutuallyAssignable<Query<"deleteEventBySlug">, wire.DeleteEventBySlugQuery>>;
-  DeleteEventQuery: True<MutuallyAssignable<Query<"deleteEvent">, wire.DeleteEventQuery>>;
+  GetCategoryQuery: True<MutuallyAssignable<Query<"getCategory">, sent.GetCategoryQuery>>;
+  ListCategoriesQuery: True<MutuallyAssignable<Query<"listCategories">, sent.ListCategoriesQuery>>;
+  DeleteEventBySlugQuery: True<MutuallyAssignable<Query<"deleteEventBySlug">, sent.DeleteEventBySlugQuery>>;
+  DeleteEventQuery: True<MutuallyAssignable<Query<"deleteEvent">, sent.DeleteEventQuery>>;
   Event: True<MutuallyAssignable<Schemas["Event"], wire.Event>>;
-  EventCreate: True<MutuallyAssignable<Schemas["EventCreate"], wire.EventCreate>>;
+  EventCreate: True<MutuallyAssignable<Schemas["EventCreate"], sent.EventCreate>>;
   EventList: True<MutuallyAssignable<Schemas["EventList"], wire.EventList>>;
   EventStatus: True<MutuallyAssignable<Schemas["EventStatus"], wire.EventStatus>>;
-  EventUpdate: True<MutuallyAssignable<Schemas["EventUpdate"], wire.EventUpdate>>;
-  GetEventBySlugQuery: True<MutuallyAssignable<Query<"getEventBySlug">, wire.GetEventBySlugQuery>>;
-  GetEventQuery: True<MutuallyAssignable<Query<"getEvent">, wire.GetEventQuery>>;
-  ListEventsQuery: True<MutuallyAssignable<Query<"listEvents">, wire.ListEventsQuery>>;
+  EventUpdate: True<MutuallyAssignable<Schemas["EventUpdate"], sent.EventUpdate>>;
+  GetEventBySlugQuery: True<MutuallyAssignable<Query<"getEventBySlug">, sent.GetEventBySlugQuery>>;
+  GetEventQuery: True<MutuallyAssignable<Query<"getEvent">, sent.GetEventQuery>>;
+  ListEventsQuery: True<MutuallyAssignable<Query<"listEvents">, sent.ListEventsQuery>>;
   DeleteOrganizerBySlugQuery: True<
-    MutuallyAssignable<Query<"deleteOrganizerBySlug">, wire.DeleteOrganizerBySlugQuery>
+    MutuallyAssignable<Query<"deleteOrganizerBySlug">, sent.DeleteOrganizerBySlugQuery>
   >;
-  DeleteOrganizerQuery: True<MutuallyAssignable<Query<"deleteOrganizer">, wire.DeleteOrganizerQuery>>;
+  DeleteOrganizerQuery: True<MutuallyAssignable<Query<"deleteOrganizer">, sent.DeleteOrganizerQuery>>;
   GetOrganizerBySlugQuery: True<
-    MutuallyAssignable<Query<"getOrganizerBySlug">, wire.GetOrganizerBySlugQuery>
+    MutuallyAssignable<Query<"getOrganizerBySlug">, sent.GetOrganizerBySlugQuery>
   >;
-  GetOrganizerQuery: True<MutuallyAssignable<Query<"getOrganizer">, wire.GetOrganizerQuery>>;
-  ListOrganizersQuery: True<MutuallyAssignable<Query<"listOrganizers">, wire.ListOrganizersQuery>>;
+  GetOrganizerQuery: True<MutuallyAssignable<Query<"getOrganizer">, sent.GetOrganizerQuery>>;
+  ListOrganizersQuery: True<MutuallyAssignable<Query<"listOrganizers">, sent.ListOrganizersQuery>>;
   Organizer: True<MutuallyAssignable<Schemas["Organizer"], wire.Organizer>>;
-  OrganizerCreate: True<MutuallyAssignable<Schemas["OrganizerCreate"], wire.OrganizerCreate>>;
+  OrganizerCreate: True<MutuallyAssignable<Schemas["OrganizerCreate"], sent.OrganizerCreate>>;
   OrganizerList: True<MutuallyAssignable<Schemas["OrganizerList"], wire.OrganizerList>>;
-  OrganizerUpdate: True<MutuallyAssignable<Schemas["OrganizerUpdate"], wire.OrganizerUpdate>>;
-  GetContractQuery: True<MutuallyAssignable<Query<"getContract">, wire.GetContractQuery>>;
-  GetDocQuery: True<MutuallyAssignable<Query<"getDoc">, wire.GetDocQuery>>;
-  GetRootQuery: True<MutuallyAssignable<Query<"getRoot">, wire.GetRootQuery>>;
-  DeleteTagQuery: True<MutuallyAssignable<Query<"deleteTag">, wire.DeleteTagQuery>>;
+  OrganizerUpdate: True<MutuallyAssignable<Schemas["OrganizerUpdate"], sent.OrganizerUpdate>>;
+  GetContractQuery: True<MutuallyAssignable<Query<"getContract">, sent.GetContractQuery>>;
+  GetDocQuery: True<MutuallyAssignable<Query<"getDoc">, sent.GetDocQuery>>;
+  GetRootQuery: True<MutuallyAssignable<Query<"getRoot">, sent.GetRootQuery>>;
+  DeleteTagQuery: True<MutuallyAssignable<Query<"deleteTag">, sent.DeleteTagQuery>>;
   EmbeddedTag: True<MutuallyAssignable<Schemas["EmbeddedTag"], wire.EmbeddedTag>>;
-  GetTagQuery: True<MutuallyAssignable<Query<"getTag">, wire.GetTagQuery>>;
-  ListTagsQuery: True<MutuallyAssignable<Query<"listTags">, wire.ListTagsQuery>>;
+  GetTagQuery: True<MutuallyAssignable<Query<"getTag">, sent.GetTagQuery>>;
+  ListTagsQuery: True<MutuallyAssignable<Query<"listTags">, sent.ListTagsQuery>>;
   Tag: True<MutuallyAssignable<Schemas["Tag"], wire.Tag>>;
-  TagCreate: True<MutuallyAssignable<Schemas["TagCreate"], wire.TagCreate>>;
+  TagCreate: True<MutuallyAssignable<Schemas["TagCreate"], sent.TagCreate>>;
   TagList: True<MutuallyAssignable<Schemas["TagList"], wire.TagList>>;
-  TagUpdate: True<MutuallyAssignable<Schemas["TagUpdate"], wire.TagUpdate>>;
+  TagUpdate: True<MutuallyAssignable<Schemas["TagUpdate"], sent.TagUpdate>>;
   Context: True<MutuallyAssignable<Schemas["Context"], wire.Context>>;
   CostDetails: True<MutuallyAssignable<Schemas["CostDetails"], wire.CostDetails>>;
   CurrencyPosition: True<MutuallyAssignable<Schemas["CurrencyPosition"], wire.CurrencyPosition>>;
@@ -101,18 +102,18 @@ export interface Checked {
   Recurrence: True<MutuallyAssignable<Schemas["Recurrence"], wire.Recurrence>>;
   Scope: True<MutuallyAssignable<Schemas["Scope"], wire.Scope>>;
   Ticket: True<MutuallyAssignable<Schemas["Ticket"], wire.Ticket>>;
-  DeleteVenueBySlugQuery: True<MutuallyAssignable<Query<"deleteVenueBySlug">, wire.DeleteVenueBySlugQuery>>;
-  DeleteVenueQuery: True<MutuallyAssignable<Query<"deleteVenue">, wire.DeleteVenueQuery>>;
-  GetVenueBySlugQuery: True<MutuallyAssignable<Query<"getVenueBySlug">, wire.GetVenueBySlugQuery>>;
-  GetVenueQuery: True<MutuallyAssignable<Query<"getVenue">, wire.GetVenueQuery>>;
-  ListVenuesQuery: True<MutuallyAssignable<Query<"listVenues">, wire.ListVenuesQuery>>;
+  DeleteVenueBySlugQuery: True<MutuallyAssignable<Query<"deleteVenueBySlug">, sent.DeleteVenueBySlugQuery>>;
+  DeleteVenueQuery: True<MutuallyAssignable<Query<"deleteVenue">, sent.DeleteVenueQuery>>;
+  GetVenueBySlugQuery: True<MutuallyAssignable<Query<"getVenueBySlug">, sent.GetVenueBySlugQuery>>;
+  GetVenueQuery: True<MutuallyAssignable<Query<"getVenue">, sent.GetVenueQuery>>;
+  ListVenuesQuery: True<MutuallyAssignable<Query<"listVenues">, sent.ListVenuesQuery>>;
   AuditChange: True<MutuallyAssignable<Schemas["AuditChange"], wire.AuditChange>>;
   AuditEntry: True<MutuallyAssignable<Schemas["AuditEntry"], wire.AuditEntry>>;
   AuditPage: True<MutuallyAssignable<Schemas["AuditPage"], wire.AuditPage>>;
-  CreateWebhookInput: True<MutuallyAssignable<Schemas["CreateWebhookInput"], wire.CreateWebhookInput>>;
+  CreateWebhookInput: True<MutuallyAssignable<Schemas["CreateWebhookInput"], sent.CreateWebhookInput>>;
   DeliveryState: True<MutuallyAssignable<Schemas["DeliveryState"], wire.DeliveryState>>;
-  ReplayWebhookInput: True<MutuallyAssignable<Schemas["ReplayWebhookInput"], wire.ReplayWebhookInput>>;
-  UpdateWebhookInput: True<MutuallyAssignable<Schemas["UpdateWebhookInput"], wire.UpdateWebhookInput>>;
+  ReplayWebhookInput: True<MutuallyAssignable<Schemas["ReplayWebhookInput"], sent.ReplayWebhookInput>>;
+  UpdateWebhookInput: True<MutuallyAssignable<Schemas["UpdateWebhookInput"], sent.UpdateWebhookInput>>;
   Webhook: True<MutuallyAssignable<Schemas["Webhook"], wire.Webhook>>;
   WebhookAttempt: True<MutuallyAssignable<Schemas["WebhookAttempt"], wire.WebhookAttempt>>;
   WebhookList: True<MutuallyAssignable<Schemas["WebhookList"], wire.WebhookList>>;
@@ -120,17 +121,17 @@ export interface Checked {
   WebhookMessage: True<MutuallyAssignable<Schemas["WebhookMessage"], wire.WebhookMessage>>;
   WebhookReplay: True<MutuallyAssignable<Schemas["WebhookReplay"], wire.WebhookReplay>>;
   WebhookTest: True<MutuallyAssignable<Schemas["WebhookTest"], wire.WebhookTest>>;
-  GetAuditQuery: True<MutuallyAssignable<Query<"getAudit">, wire.GetAuditQuery>>;
-  GetWebhooksQuery: True<MutuallyAssignable<Query<"getWebhooks">, wire.GetWebhooksQuery>>;
-  GetWebhookQuery: True<MutuallyAssignable<Query<"getWebhook">, wire.GetWebhookQuery>>;
-  GetWebhookLogQuery: True<MutuallyAssignable<Query<"getWebhookLog">, wire.GetWebhookLogQuery>>;
-  DeleteWebhookQuery: True<MutuallyAssignable<Query<"deleteWebhook">, wire.DeleteWebhookQuery>>;
-  RotateWebhookQuery: True<MutuallyAssignable<Query<"rotateWebhook">, wire.RotateWebhookQuery>>;
-  TestWebhookQuery: True<MutuallyAssignable<Query<"testWebhook">, wire.TestWebhookQuery>>;
+  GetAuditQuery: True<MutuallyAssignable<Query<"getAudit">, sent.GetAuditQuery>>;
+  GetWebhooksQuery: True<MutuallyAssignable<Query<"getWebhooks">, sent.GetWebhooksQuery>>;
+  GetWebhookQuery: True<MutuallyAssignable<Query<"getWebhook">, sent.GetWebhookQuery>>;
+  GetWebhookLogQuery: True<MutuallyAssignable<Query<"getWebhookLog">, sent.GetWebhookLogQuery>>;
+  DeleteWebhookQuery: True<MutuallyAssignable<Query<"deleteWebhook">, sent.DeleteWebhookQuery>>;
+  RotateWebhookQuery: True<MutuallyAssignable<Query<"rotateWebhook">, sent.RotateWebhookQuery>>;
+  TestWebhookQuery: True<MutuallyAssignable<Query<"testWebhook">, sent.TestWebhookQuery>>;
   Venue: True<MutuallyAssignable<Schemas["Venue"], wire.Venue>>;
-  VenueCreate: True<MutuallyAssignable<Schemas["VenueCreate"], wire.VenueCreate>>;
+  VenueCreate: True<MutuallyAssignable<Schemas["VenueCreate"], sent.VenueCreate>>;
   VenueList: True<MutuallyAssignable<Schemas["VenueList"], wire.VenueList>>;
-  VenueUpdate: True<MutuallyAssignable<Schemas["VenueUpdate"], wire.VenueUpdate>>;
+  VenueUpdate: True<MutuallyAssignable<Schemas["VenueUpdate"], sent.VenueUpdate>>;
 }
 
 /** The check can fail. */

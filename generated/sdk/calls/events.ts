@@ -6,17 +6,16 @@ import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js"
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
+import type { Event, EventList } from "../events.js";
 import type {
   DeleteEventBySlugQuery,
   DeleteEventQuery,
-  Event,
   EventCreate,
-  EventList,
   EventUpdate,
   GetEventBySlugQuery,
   GetEventQuery,
   ListEventsQuery,
-} from "../events.js";
+} from "../inputs/events.js";
 
 const listEventsOperation: ListOperation = {
   name: "listEvents",

@@ -12,11 +12,10 @@ import type {
   GetOrganizerBySlugQuery,
   GetOrganizerQuery,
   ListOrganizersQuery,
-  Organizer,
   OrganizerCreate,
-  OrganizerList,
   OrganizerUpdate,
-} from "../organizers.js";
+} from "../inputs/organizers.js";
+import type { Organizer, OrganizerList } from "../organizers.js";
 
 const listOrganizersOperation: ListOperation = {
   name: "listOrganizers",

@@ -18,7 +18,7 @@ import type {
   RotateWebhookQuery,
   TestWebhookQuery,
   UpdateWebhookInput,
-} from "../service.js";
+} from "../inputs/service.js";
 import type {
   AuditPage,
   JsonObject,

@@ -6,15 +6,8 @@ import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js"
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, errorByCode, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
-import type {
-  DeleteTagQuery,
-  GetTagQuery,
-  ListTagsQuery,
-  Tag,
-  TagCreate,
-  TagList,
-  TagUpdate,
-} from "../tags.js";
+import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../inputs/tags.js";
+import type { Tag, TagList } from "../tags.js";
 
 const listTagsOperation: ListOperation = { name: "listTags", method: "GET", path: "/tags", records: "tags" };
 

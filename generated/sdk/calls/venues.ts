@@ -12,11 +12,10 @@ import type {
   GetVenueBySlugQuery,
   GetVenueQuery,
   ListVenuesQuery,
-  Venue,
   VenueCreate,
-  VenueList,
   VenueUpdate,
-} from "../venues.js";
+} from "../inputs/venues.js";
+import type { Venue, VenueList } from "../venues.js";
 
 const listVenuesOperation: ListOperation = {
   name: "listVenues",

@@ -9,21 +9,20 @@ import {
   pagesOfCategories,
   updateCategory,
 } from "../calls/categories.js";
-import type {
-  Category,
-  CategoryCreate,
-  CategoryList,
-  CategoryUpdate,
-  DeleteCategoryQuery,
-  GetCategoryQuery,
-  ListCategoriesQuery,
-} from "../categories.js";
+import type { Category, CategoryList } from "../categories.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
 import { type ClientWalk, clientWalk } from "../core/to-array.js";
+import type {
+  CategoryCreate,
+  CategoryUpdate,
+  DeleteCategoryQuery,
+  GetCategoryQuery,
+  ListCategoriesQuery,
+} from "../inputs/categories.js";
 
 /** What can be done with categories. */
 export interface CategoriesClient {

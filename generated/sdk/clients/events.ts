@@ -22,17 +22,16 @@ import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js"
 import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
 import { type ClientWalk, clientWalk } from "../core/to-array.js";
+import type { Event, EventList } from "../events.js";
 import type {
   DeleteEventBySlugQuery,
   DeleteEventQuery,
-  Event,
   EventCreate,
-  EventList,
   EventUpdate,
   GetEventBySlugQuery,
   GetEventQuery,
   ListEventsQuery,
-} from "../events.js";
+} from "../inputs/events.js";
 
 /** What can be done with events. */
 export interface EventsClient {

@@ -24,11 +24,10 @@ import type {
   GetOrganizerBySlugQuery,
   GetOrganizerQuery,
   ListOrganizersQuery,
-  Organizer,
   OrganizerCreate,
-  OrganizerList,
   OrganizerUpdate,
-} from "../organizers.js";
+} from "../inputs/organizers.js";
+import type { Organizer, OrganizerList } from "../organizers.js";
 
 /** What can be done with organizers. */
 export interface OrganizersClient {

@@ -7,15 +7,8 @@ import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js"
 import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
 import { type ClientWalk, clientWalk } from "../core/to-array.js";
-import type {
-  DeleteTagQuery,
-  GetTagQuery,
-  ListTagsQuery,
-  Tag,
-  TagCreate,
-  TagList,
-  TagUpdate,
-} from "../tags.js";
+import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../inputs/tags.js";
+import type { Tag, TagList } from "../tags.js";
 
 /** What can be done with tags. */
 export interface TagsClient {

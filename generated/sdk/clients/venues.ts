@@ -24,11 +24,10 @@ import type {
   GetVenueBySlugQuery,
   GetVenueQuery,
   ListVenuesQuery,
-  Venue,
   VenueCreate,
-  VenueList,
   VenueUpdate,
-} from "../venues.js";
+} from "../inputs/venues.js";
+import type { Venue, VenueList } from "../venues.js";
 
 /** What can be done with venues. */
 export interface VenuesClient {

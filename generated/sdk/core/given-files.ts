@@ -5,6 +5,9 @@
 /** A file to send: `File` brings its name along; a stream is read to its end before anything is sent. */
 export type FileInput = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
 
+/** An image to send: a file, its address, the id of one that the service has, that of another record, or false for none. */
+export type ImageInput = FileInput | URL | string | number | { readonly id: number } | false;
+
 /** Whether a value is a file, or one is in it. */
 export function holdsFile(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;

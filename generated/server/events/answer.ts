@@ -9,6 +9,7 @@ import {
   zoneAbbreviation,
 } from "../../../runtime/codegen.js";
 import type { Event } from "../../sdk/events.js";
+import type { Status } from "../../sdk/types.js";
 import { toEmbeddedCategory } from "../categories/answer.js";
 import { categoryCollection } from "../categories/collection.js";
 import type { Hooks } from "../hooks.js";
@@ -30,7 +31,7 @@ export function toEvent(document: EventDocument, view: View, hooks: Hooks): Even
       global_id: view.globalId(document._id),
       global_id_lineage: [view.globalId(document._id)],
       author: String(document.author),
-      status: document.status,
+      status: document.status as Status,
       date: view.local(document.date),
       date_utc: view.publishedUtc(document),
       modified: view.local(document.modified),

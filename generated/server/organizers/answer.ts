@@ -2,6 +2,7 @@
 
 import { paragraphs, type View, withoutEmpty } from "../../../runtime/codegen.js";
 import type { Organizer } from "../../sdk/organizers.js";
+import type { Status } from "../../sdk/types.js";
 import type { Hooks } from "../hooks.js";
 import type { OrganizerDocument } from "./collection.js";
 import { organizerFacts } from "./facts.js";
@@ -13,7 +14,7 @@ export function toOrganizer(document: OrganizerDocument, view: View, hooks: Hook
     {
       id: document._id,
       author: String(document.author),
-      status: document.status,
+      status: document.status as Status,
       date: view.local(document.date),
       date_utc: view.publishedUtc(document),
       modified: view.local(document.modified),

@@ -1,6 +1,7 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import { paragraphs, type View, withoutEmpty } from "../../../runtime/codegen.js";
+import type { Status } from "../../sdk/types.js";
 import type { Venue } from "../../sdk/venues.js";
 import type { Hooks } from "../hooks.js";
 import type { VenueDocument } from "./collection.js";
@@ -13,7 +14,7 @@ export function toVenue(document: VenueDocument, view: View, hooks: Hooks): Venu
     {
       id: document._id,
       author: String(document.author),
-      status: document.status,
+      status: document.status as Status,
       date: view.local(document.date),
       date_utc: view.publishedUtc(document),
       modified: view.local(document.modified),

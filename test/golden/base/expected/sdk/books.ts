@@ -6,101 +6,41 @@ import type { Binding, DateDetails, Image, Language, Reach, Repetition, Status }
 
 /** Something to read. */
 export interface Book {
-  /**
-   * Id of the record.
-   *
-   * @example 1
-   */
+  /** Id of the record. */
   id: number;
-  /**
-   * Status of the record.
-   *
-   * @example "publish"
-   */
-  status: string;
-  /**
-   * Address of the record. An http or https URL.
-   *
-   * @example "https://example.org/library/v1/books/1"
-   */
+  /** Status of the record. */
+  status: Status;
+  /** Address of the record. */
   self: string;
-  /**
-   * Title of the book.
-   *
-   * @example "Example"
-   */
+  /** Title of the book. */
   title: string;
-  /**
-   * What the book is about.
-   *
-   * @example "<p>Example</p>"
-   */
+  /** What the book is about. */
   summary: string;
-  /**
-   * Start of the reading. `YYYY-MM-DD HH:MM:SS`.
-   *
-   * @example "2031-03-10 19:30:00"
-   */
+  /** Start of the reading. */
   opens: LocalDateTime;
-  /**
-   * Start of the reading in parts.
-   *
-   * @example { year: "2031", month: "03", day: "10", hour: "19", minutes: "30", seconds: "00" }
-   */
+  /** Start of the reading in parts. */
   opens_details: DateDetails;
-  /**
-   * Start of the reading in UTC. `YYYY-MM-DD HH:MM:SS`.
-   *
-   * @example "2031-03-10 19:30:00"
-   */
+  /** Start of the reading in UTC. */
   opens_utc: UtcDateTime;
-  /**
-   * Abbreviation of the zone.
-   *
-   * @example "UTC"
-   */
+  /** Abbreviation of the zone. */
   zone_name: string;
-  /**
-   * The cover.
-   *
-   * @example { url: "Example" }
-   */
+  /** The cover. */
   image: Image | false;
-  /**
-   * How the book is bound.
-   *
-   * @example "soft"
-   */
+  /** How the book is bound. */
   binding: Binding;
   /** Where the book stands. */
   shelves: Shelf[];
-  /**
-   * Years since it was printed.
-   *
-   * @example 1
-   */
+  /** Years since it was printed. */
   age: number;
-  /**
-   * Always 1.
-   *
-   * @example 1
-   */
+  /** Always 1. */
   edition: number;
 }
 
 /** Book as it stands inside other records. */
 export interface EmbeddedBook {
-  /**
-   * Id of the record.
-   *
-   * @example 1
-   */
+  /** Id of the record. */
   id: number;
-  /**
-   * Title of the book.
-   *
-   * @example "Example"
-   */
+  /** Title of the book. */
   title: string;
 }
 
@@ -108,324 +48,124 @@ export interface EmbeddedBook {
 export interface BookList {
   /** The records of the page. */
   books: Book[];
-  /**
-   * Address of the page.
-   *
-   * @example "https://example.org/library/v1/books"
-   */
+  /** Address of the page. */
   rest_url: string;
-  /**
-   * Address of the next page; absent on the last one.
-   *
-   * @example "https://example.org/library/v1/books"
-   */
+  /** Address of the next page; absent on the last one. */
   next_rest_url?: string;
-  /**
-   * Address of the previous page; absent on the first one.
-   *
-   * @example "https://example.org/library/v1/books"
-   */
+  /** Address of the previous page; absent on the first one. */
   previous_rest_url?: string;
-  /**
-   * How many records the whole list has.
-   *
-   * @example 1
-   */
+  /** How many records the whole list has. */
   total: number;
-  /**
-   * How many pages the whole list has.
-   *
-   * @example 1
-   */
+  /** How many pages the whole list has. */
   total_pages: number;
 }
 
 /** Parameters of `GET /books`. */
 export interface ListBooksQuery {
-  /**
-   * Number of the page. At least 1. Default: 1.
-   *
-   * @example 1
-   */
+  /** Number of the page. Default: 1. */
   page?: number;
-  /**
-   * Records per page. At least 1. Default: 10.
-   *
-   * @example 10
-   */
+  /** Records per page. Default: 10. */
   size?: number;
-  /**
-   * Words to find.
-   *
-   * @example "Example"
-   */
+  /** Words to find. */
   search?: string;
-  /**
-   * Keep books bound this way.
-   *
-   * @example "hard"
-   */
+  /** Keep books bound this way. */
   binding?: Binding;
-  /**
-   * Keep books on these shelves.
-   *
-   * @example [1]
-   */
+  /** Keep books on these shelves. */
   shelves?: readonly (number | string)[];
-  /**
-   * Keep long books.
-   *
-   * @example true
-   */
+  /** Keep long books. */
   long?: boolean;
-  /**
-   * The language of the content.
-   *
-   * @example "en"
-   */
+  /** The language of the content. */
   lang?: Language;
 }
 
 /** Parameters of `POST /books`. */
 export interface BookCreate {
-  /**
-   * Title of the book.
-   *
-   * @example "Example"
-   */
+  /** Title of the book. */
   title: string;
-  /**
-   * Start of the reading. `YYYY-MM-DD HH:MM:SS`.
-   *
-   * @example "2031-03-10 19:30:00"
-   */
+  /** Start of the reading. */
   opens: LocalDateTime;
-  /**
-   * End of the reading. `YYYY-MM-DD HH:MM:SS`.
-   *
-   * @example "2031-03-10 19:30:00"
-   */
+  /** End of the reading. */
   closes: LocalDateTime;
-  /**
-   * Time zone of the reading. An IANA name or an offset such as `UTC+5.5`.
-   *
-   * @example "Europe/Rome"
-   */
+  /** Time zone of the reading. */
   zone?: string;
-  /**
-   * The reading lasts whole days. Default: false.
-   *
-   * @example false
-   */
+  /** The reading lasts whole days. Default: false. */
   all_day?: boolean;
-  /**
-   * Status of the record.
-   *
-   * @example "publish"
-   */
+  /** Status of the record. */
   status?: Status;
-  /**
-   * What the book is about.
-   *
-   * @example "<p>Example</p>"
-   */
+  /** What the book is about. */
   summary?: string;
-  /**
-   * The cover.
-   *
-   * @example "https://example.org/picture.jpg"
-   */
+  /** The cover. */
   image?: string;
-  /**
-   * How the book is bound. Default: "soft".
-   *
-   * @example "soft"
-   */
+  /** How the book is bound. Default: "soft". */
   binding?: Binding;
-  /**
-   * Number of pages. From 1 to 9999.
-   *
-   * @example 1
-   */
+  /** Number of pages. */
   pages?: number;
-  /**
-   * Leave the book out of lists.
-   *
-   * @example true
-   */
+  /** Leave the book out of lists. */
   hidden?: boolean;
-  /**
-   * Where the book stands.
-   *
-   * @example [1]
-   */
+  /** Where the book stands. */
   shelves?: readonly (number | string)[];
-  /**
-   * The book before this one.
-   *
-   * @example 1
-   */
+  /** The book before this one. */
   sequel_to?: number | null;
-  /**
-   * Password that readers need.
-   *
-   * @example "correct horse"
-   */
+  /** Password that readers need. */
   password?: string;
-  /**
-   * Who has the book.
-   *
-   * @example "Example"
-   */
+  /** Who has the book. */
   lent_to?: string;
-  /**
-   * How the reading repeats.
-   *
-   * @example {}
-   */
+  /** How the reading repeats. */
   repeats?: Repetition;
-  /**
-   * The language of the content.
-   *
-   * @example "en"
-   */
+  /** The language of the content. */
   lang?: Language;
 }
 
 /** Parameters of `GET /books/{id}`. */
 export interface GetBookQuery {
-  /**
-   * Password that readers need.
-   *
-   * @example "correct horse"
-   */
+  /** Password that readers need. */
   password?: string;
-  /**
-   * The language of the content.
-   *
-   * @example "en"
-   */
+  /** The language of the content. */
   lang?: Language;
 }
 
 /** Parameters of `POST, PATCH /books/{id}`. */
 export interface BookUpdate {
-  /**
-   * Title of the book.
-   *
-   * @example "Example"
-   */
+  /** Title of the book. */
   title?: string;
-  /**
-   * Start of the reading. `YYYY-MM-DD HH:MM:SS`.
-   *
-   * @example "2031-03-10 19:30:00"
-   */
+  /** Start of the reading. */
   opens?: LocalDateTime;
-  /**
-   * End of the reading. `YYYY-MM-DD HH:MM:SS`.
-   *
-   * @example "2031-03-10 19:30:00"
-   */
+  /** End of the reading. */
   closes?: LocalDateTime;
-  /**
-   * Time zone of the reading. An IANA name or an offset such as `UTC+5.5`.
-   *
-   * @example "Europe/Rome"
-   */
+  /** Time zone of the reading. */
   zone?: string;
-  /**
-   * The reading lasts whole days.
-   *
-   * @example true
-   */
+  /** The reading lasts whole days. */
   all_day?: boolean;
-  /**
-   * Status of the record.
-   *
-   * @example "publish"
-   */
+  /** Status of the record. */
   status?: Status;
-  /**
-   * What the book is about.
-   *
-   * @example "<p>Example</p>"
-   */
+  /** What the book is about. */
   summary?: string;
-  /**
-   * The cover.
-   *
-   * @example "https://example.org/picture.jpg"
-   */
+  /** The cover. */
   image?: string;
-  /**
-   * How the book is bound.
-   *
-   * @example "hard"
-   */
+  /** How the book is bound. */
   binding?: Binding;
-  /**
-   * Number of pages. From 1 to 9999.
-   *
-   * @example 1
-   */
+  /** Number of pages. */
   pages?: number;
-  /**
-   * Leave the book out of lists.
-   *
-   * @example true
-   */
+  /** Leave the book out of lists. */
   hidden?: boolean;
-  /**
-   * Where the book stands.
-   *
-   * @example [1]
-   */
+  /** Where the book stands. */
   shelves?: readonly (number | string)[];
-  /**
-   * The book before this one.
-   *
-   * @example 1
-   */
+  /** The book before this one. */
   sequel_to?: number | null;
-  /**
-   * Password that readers need.
-   *
-   * @example "correct horse"
-   */
+  /** Password that readers need. */
   password?: string;
-  /**
-   * Who has the book.
-   *
-   * @example "Example"
-   */
+  /** Who has the book. */
   lent_to?: string;
-  /**
-   * How the reading repeats.
-   *
-   * @example {}
-   */
+  /** How the reading repeats. */
   repeats?: Repetition;
-  /**
-   * How far a write reaches.
-   *
-   * @example "this"
-   */
+  /** How far a write reaches. */
   reach?: Reach;
-  /**
-   * The language of the content.
-   *
-   * @example "en"
-   */
+  /** The language of the content. */
   lang?: Language;
 }
 
 /** Parameters of `GET /books/by-slug/{slug}`. */
 export interface GetBookBySlugQuery {
-  /**
-   * The language of the content.
-   *
-   * @example "en"
-   */
+  /** The language of the content. */
   lang?: Language;
 }

@@ -17,7 +17,7 @@ export const shapes: Shapes = {
   Repetition: { "rrule?": "string", "rdate?": "LocalDateTime[]", "exdate?": "LocalDateTime[]" },
   Book: {
     id: "number",
-    status: "string",
+    status: "Status",
     self: "string",
     title: "string",
     summary: "string",

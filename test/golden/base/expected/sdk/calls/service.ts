@@ -3,7 +3,7 @@
 import { type Call, type CallOptions, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { Operation } from "../core/request.js";
-import type { GetRootQuery } from "../service.js";
+import type { GetRootQuery } from "../inputs/service.js";
 import type { JsonObject } from "../types.js";
 
 const getRootOperation: Operation = { name: "getRoot", method: "GET", path: "" };

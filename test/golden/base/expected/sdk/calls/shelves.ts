@@ -6,7 +6,8 @@ import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js"
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, found } from "../core/record-call.js";
 import type { Operation } from "../core/request.js";
-import type { GetShelfQuery, ListShelvesQuery, Shelf, ShelfList } from "../shelves.js";
+import type { GetShelfQuery, ListShelvesQuery } from "../inputs/shelves.js";
+import type { Shelf, ShelfList } from "../shelves.js";
 
 const listShelvesOperation: ListOperation = {
   name: "listShelves",

@@ -7,7 +7,7 @@ export type { ClientOptions } from "./client-layers.js";
 export type { Clock } from "./clock.js";
 export type { ContractChange } from "./contract.js";
 export type { Core, CoreOptions, Fetch } from "./core.js";
-export type { LocalDateTime, UtcDateTime } from "./dates.js";
+export type { LocalDateTime, TemporalObject, TimeObject, UtcDateTime } from "./dates.js";
 export type { AnyClientError, ErrorKind, FailedRequest, ParameterFault } from "./errors.js";
 export {
   AbortError,
@@ -28,9 +28,7 @@ export {
   TimeoutError,
   UnauthorizedError,
 } from "./errors.js";
-export type { FieldOf, Fields, Selected, SelectedList } from "./fields.js";
-export type { FileInput } from "./given-files.js";
+export type { FileInput, ImageInput } from "./given-files.js";
 export type { Hooks, RequestNotice, ResponseNotice, RetryNotice } from "./hooks.js";
 export type { Walk, WalkOptions } from "./pages.js";
 export type { ErrorCode } from "./spec.js";
-export type { ArrayOptions, ClientWalk } from "./to-array.js";

@@ -34,4 +34,4 @@ export const contractPath = "";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;d6a9bcc920d6";
+export const contract = "1.0.0;a02771e17694";

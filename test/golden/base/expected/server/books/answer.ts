@@ -2,6 +2,7 @@
 
 import { dateDetails, type View, zoneAbbreviation } from "../../../runtime/codegen.js";
 import type { Book, EmbeddedBook } from "../../sdk/books.js";
+import type { Status } from "../../sdk/types.js";
 import type { Hooks } from "../hooks.js";
 import { toShelf } from "../shelves/answer.js";
 import { shelfCollection } from "../shelves/collection.js";
@@ -13,7 +14,7 @@ export function toBook(document: BookDocument, view: View, hooks: Hooks): Book {
   const text = view.text(document.text, document.language);
   return {
     id: document._id,
-    status: document.status,
+    status: document.status as Status,
     self: view.selfUrl(bookFacts, document._id),
     title: text.title,
     summary: text.summary,

@@ -1,0 +1,174 @@
+// Generated from spec/. Do not edit: change the spec and run `npm run generate`.
+
+import type { Language, Order, TermOrder } from "../types.js";
+
+/** Parameters of `GET /categories`. */
+export interface ListCategoriesQuery {
+  /**
+   * The page of the archive to return. At least 1. Default: 1.
+   *
+   * @example 1
+   */
+  page?: number;
+  /**
+   * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
+   * leads to the rest. At least 1. Default: 10.
+   *
+   * @example 10
+   */
+  per_page?: number;
+  /**
+   * Text to find in name or slug.
+   *
+   * @example "mus"
+   */
+  search?: string;
+  /**
+   * Leave out the terms with these ids.
+   *
+   * @example [1]
+   */
+  exclude?: readonly number[] | number;
+  /**
+   * Keep the terms with these ids only.
+   *
+   * @example [1]
+   */
+  include?: readonly number[] | number;
+  /**
+   * Ascending or descending.
+   *
+   * @example "asc"
+   */
+  order?: Order;
+  /**
+   * The attribute of the term to sort by.
+   *
+   * @example "name"
+   */
+  orderby?: TermOrder;
+  /**
+   * Leave out categories without published events. Default: true.
+   *
+   * @example true
+   */
+  hide_empty?: boolean;
+  /**
+   * Keep the categories directly below this one.
+   *
+   * @example 1
+   */
+  parent?: number;
+  /**
+   * Keep the categories of this event.
+   *
+   * @example 3
+   */
+  post?: number;
+  /**
+   * Keep the categories of this event; another name for post.
+   *
+   * @example 3
+   */
+  event?: number;
+  /**
+   * Keep the term with this slug. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /categories`. */
+export interface CategoryCreate {
+  /**
+   * Name of the category.
+   *
+   * @example "Music"
+   */
+  name: string;
+  /**
+   * What belongs in the category.
+   *
+   * @example "<p>Concerts of every kind.</p>"
+   */
+  description?: string;
+  /**
+   * Short name of the category in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * Id of the category above.
+   *
+   * @example 1
+   */
+  parent?: number | { readonly id: number } | null;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /categories/{id}`. */
+export interface GetCategoryQuery {
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST, PUT, PATCH /categories/{id}`. */
+export interface CategoryUpdate {
+  /**
+   * Name of the category.
+   *
+   * @example "Music"
+   */
+  name?: string;
+  /**
+   * What belongs in the category.
+   *
+   * @example "<p>Concerts of every kind.</p>"
+   */
+  description?: string;
+  /**
+   * Short name of the category in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * Id of the category above.
+   *
+   * @example 1
+   */
+  parent?: number | { readonly id: number } | null;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `DELETE /categories/{id}`. */
+export interface DeleteCategoryQuery {
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}

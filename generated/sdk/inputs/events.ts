@@ -1,0 +1,778 @@
+// Generated from spec/. Do not edit: change the spec and run `npm run generate`.
+
+import type { LocalDateTime, TimeObject, UtcDateTime } from "../core/dates.js";
+import type { ImageInput } from "../core/given-files.js";
+import type {
+  Context,
+  EventOrder,
+  EventStatus,
+  GivenCostDetails,
+  Language,
+  Order,
+  Recurrence,
+  Scalars,
+  Scope,
+  Status,
+  Ticket,
+  TimeWindow,
+} from "../types.js";
+import type { OrganizerCreate } from "./organizers.js";
+import type { VenueCreate } from "./venues.js";
+
+/** Parameters of `GET /events`. */
+export interface ListEventsQuery {
+  /**
+   * The page of the archive to return. At least 1. Default: 1.
+   *
+   * @example 1
+   */
+  page?: number;
+  /**
+   * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
+   * leads to the rest. At least 1. Default: 10.
+   *
+   * @example 10
+   */
+  per_page?: number;
+  /**
+   * Keep events that start on the date or later. Where missing, from yesterday on, unless a filter such
+   * as ends_after is sent; window=all keeps the past. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  start_date?: LocalDateTime | TimeObject;
+  /**
+   * Keep events that end on the date or earlier. Where missing, within two years from now, unless a
+   * filter such as ends_after is sent; window=all keeps later ones. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-04-10 19:30:00"
+   */
+  end_date?: LocalDateTime | TimeObject;
+  /**
+   * all: keep events of all times, the past and the far future included, where start_date and end_date
+   * do not say otherwise.
+   *
+   * @example "all"
+   */
+  window?: TimeWindow;
+  /**
+   * Keep events that start before the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  starts_before?: LocalDateTime | TimeObject;
+  /**
+   * Keep events that start after the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  starts_after?: LocalDateTime | TimeObject;
+  /**
+   * Keep events that end before the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  ends_before?: LocalDateTime | TimeObject;
+  /**
+   * Keep events that end after the date. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  ends_after?: LocalDateTime | TimeObject;
+  /**
+   * True: the times given count exactly; false: the date filters cover whole days. Default: false.
+   *
+   * @example false
+   */
+  strict_dates?: boolean;
+  /**
+   * Words to find in title, description or excerpt; "a phrase" and -word work.
+   *
+   * @example "choir"
+   */
+  search?: string;
+  /**
+   * Keep events in one of these categories, by id, slug or name.
+   *
+   * @example ["music"]
+   */
+  categories?: readonly (number | string)[] | number | string;
+  /**
+   * Keep events with one of these tags, by id, slug or name.
+   *
+   * @example ["choir"]
+   */
+  tags?: readonly (number | string)[] | number | string;
+  /**
+   * Keep events at one of these venues, by id or slug.
+   *
+   * @example [1]
+   */
+  venue?: readonly (number | string)[] | number | string;
+  /**
+   * Keep events of one of these organizers, by id or slug.
+   *
+   * @example [2]
+   */
+  organizer?: readonly (number | string)[] | number | string;
+  /**
+   * Keep events that are featured (true) or are not (false).
+   *
+   * @example true
+   */
+  featured?: boolean | null;
+  /**
+   * Keep records in one of these post statuses.
+   *
+   * @example ["publish"]
+   */
+  status?: readonly Status[] | Status;
+  /**
+   * Keep events whose venue has coordinates (true) or has none (false).
+   *
+   * @example true
+   */
+  geoloc?: boolean;
+  /**
+   * Latitude of a place, in degrees; needs geoloc_lng. From -90 to 90.
+   *
+   * @example 44.49
+   */
+  geoloc_lat?: number;
+  /**
+   * Longitude of a place, in degrees; needs geoloc_lat. From -180 to 180.
+   *
+   * @example 11.34
+   */
+  geoloc_lng?: number;
+  /**
+   * How far from the place a venue may be; in km. From 0 to 20040. Default: 40.
+   *
+   * @example 40
+   */
+  geoloc_radius?: number;
+  /**
+   * Keep the events with these ids, in this order; date filters do not count. At least 1.
+   *
+   * @example [3]
+   */
+  include?: readonly number[] | number;
+  /**
+   * Keep events that belong to this event.
+   *
+   * @example 3
+   */
+  post_parent?: number;
+  /**
+   * Keep events with tickets (true) or without (false).
+   *
+   * @example true
+   */
+  ticketed?: boolean;
+  /**
+   * Keep events with one of these; scheduled are those that take place as planned.
+   *
+   * @example ["scheduled"]
+   */
+  event_status?: readonly EventStatus[] | EventStatus;
+  /**
+   * Keep events that take place online (true) or do not (false).
+   *
+   * @example true
+   */
+  is_virtual?: boolean;
+  /**
+   * Shows the events that this password protects in full.
+   *
+   * @example "correct horse"
+   */
+  password?: string;
+  /**
+   * edit: shows protected events in full to those who may edit them.
+   *
+   * @example "view"
+   */
+  context?: Context;
+  /**
+   * What to sort by; where missing, by start.
+   *
+   * @example "date"
+   */
+  orderby?: EventOrder;
+  /**
+   * Direction of the order, ascending where missing.
+   *
+   * @example "asc"
+   */
+  order?: Order;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /events`. */
+export interface EventCreate {
+  /**
+   * Title of the event.
+   *
+   * @example "Choir concert"
+   */
+  title: string;
+  /**
+   * Start, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  start_date: LocalDateTime | TimeObject;
+  /**
+   * End, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 21:30:00"
+   */
+  end_date: LocalDateTime | TimeObject;
+  /**
+   * Id of the author.
+   *
+   * @example 1
+   */
+  author?: number | string;
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  date?: LocalDateTime | TimeObject;
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  date_utc?: UtcDateTime | TimeObject;
+  /**
+   * What the event is about, as HTML.
+   *
+   * @example "<p>Songs of five centuries.</p>"
+   */
+  description?: string;
+  /**
+   * Short name of the event in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * A summary in a few sentences.
+   *
+   * @example "<p>A choir sings.</p>"
+   */
+  excerpt?: string;
+  /**
+   * Post status.
+   *
+   * @example "publish"
+   */
+  status?: Status;
+  /**
+   * Time zone of the event, such as Europe/Rome or UTC+2. An IANA name or an offset such as `UTC+5.5`.
+   *
+   * @example "Europe/Rome"
+   */
+  timezone?: string;
+  /**
+   * The event lasts whole days. Default: false.
+   *
+   * @example false
+   */
+  all_day?: boolean | null;
+  /**
+   * The featured image: the id of an image, or its URL.
+   *
+   * @example "https://example.org/picture.jpg"
+   */
+  image?: ImageInput | null;
+  /**
+   * What it costs: an amount, a range, a list, or words such as Free.
+   *
+   * @example "12"
+   */
+  cost?: Scalars;
+  /**
+   * The cost, taken apart: its currency counts where the cost names none, its values where there is no
+   * cost.
+   *
+   * @example { currency_symbol: "€", currency_code: "EUR", currency_position: "postfix", values: ["12"] }
+   */
+  cost_details?: GivenCostDetails;
+  /**
+   * Currency sign of a cost that names none; wins over cost_details.
+   *
+   * @example "€"
+   */
+  currency_symbol?: string;
+  /**
+   * ISO 4217 code of the currency of the cost; wins over cost_details.
+   *
+   * @example "EUR"
+   */
+  currency_code?: string;
+  /**
+   * Where the currency sign stands, prefix or postfix; wins over cost_details.
+   *
+   * @example "postfix"
+   */
+  currency_position?: string;
+  /**
+   * Address of the event's own website. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
+  website?: string | null;
+  /**
+   * Show a map.
+   *
+   * @example true
+   */
+  show_map?: boolean | null;
+  /**
+   * Show a link to a map.
+   *
+   * @example true
+   */
+  show_map_link?: boolean | null;
+  /**
+   * Leave the event out of all lists.
+   *
+   * @example true
+   */
+  hide_from_listings?: boolean | null;
+  /**
+   * Put the event first in the calendar view.
+   *
+   * @example true
+   */
+  sticky?: boolean | null;
+  /**
+   * The event is featured on the site.
+   *
+   * @example true
+   */
+  featured?: boolean | null;
+  /**
+   * Categories, by id, slug or name.
+   *
+   * @example ["music"]
+   */
+  categories?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number } | null;
+  /**
+   * Tags, by id, slug or name.
+   *
+   * @example ["choir"]
+   */
+  tags?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number } | null;
+  /**
+   * Venues, by id, or as a record to create.
+   *
+   * @example [{ venue: "Town hall" }]
+   */
+  venue?: readonly (number | { readonly id: number } | VenueCreate)[] | number | { readonly id: number } | VenueCreate | null;
+  /**
+   * Organizers, by id, or as records to create.
+   *
+   * @example [{ organizer: "City choir" }]
+   */
+  organizer?: readonly (number | { readonly id: number } | OrganizerCreate)[] | number | { readonly id: number } | OrganizerCreate | null;
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
+  password?: string;
+  /**
+   * Id of the event this one belongs to.
+   *
+   * @example 1
+   */
+  post_parent?: number | { readonly id: number } | null;
+  /**
+   * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
+   * events that belong to it.
+   *
+   * @example { rrule: "FREQ=WEEKLY;COUNT=10" }
+   */
+  recurrence?: Recurrence;
+  /**
+   * The tickets of the event.
+   *
+   * @example [{ name: "Reduced", price: 8, currency: "EUR", capacity: 50, sale_end: "2031-03-10 18:00:00" }]
+   */
+  tickets?: readonly Ticket[];
+  /**
+   * Whether the event takes place as planned; scheduled where none is given.
+   *
+   * @example "scheduled"
+   */
+  event_status?: EventStatus | null;
+  /**
+   * Why the event does not take place as planned, for readers.
+   *
+   * @example "Example"
+   */
+  event_status_reason?: string | null;
+  /**
+   * Start before the event was rescheduled. It is noted when a rescheduled event gets another start,
+   * unless one is given. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  previous_start_date?: LocalDateTime | TimeObject | null;
+  /**
+   * The event takes place online, maybe besides its venue.
+   *
+   * @example true
+   */
+  is_virtual?: boolean;
+  /**
+   * Where one takes part online. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
+  virtual_url?: string | null;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /events/{id}`. */
+export interface GetEventQuery {
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
+  password?: string;
+  /**
+   * edit: shows protected events in full to those who may edit them.
+   *
+   * @example "view"
+   */
+  context?: Context;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST, PUT, PATCH /events/{id}` and `POST, PUT, PATCH /events/by-slug/{slug}`. */
+export interface EventUpdate {
+  /**
+   * Title of the event.
+   *
+   * @example "Choir concert"
+   */
+  title?: string;
+  /**
+   * Start, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  start_date?: LocalDateTime | TimeObject;
+  /**
+   * End, date and time. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 21:30:00"
+   */
+  end_date?: LocalDateTime | TimeObject;
+  /**
+   * Id of the author.
+   *
+   * @example 1
+   */
+  author?: number | string;
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  date?: LocalDateTime | TimeObject;
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  date_utc?: UtcDateTime | TimeObject;
+  /**
+   * What the event is about, as HTML.
+   *
+   * @example "<p>Songs of five centuries.</p>"
+   */
+  description?: string;
+  /**
+   * Short name of the event in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * A summary in a few sentences.
+   *
+   * @example "<p>A choir sings.</p>"
+   */
+  excerpt?: string;
+  /**
+   * Post status.
+   *
+   * @example "publish"
+   */
+  status?: Status;
+  /**
+   * Time zone of the event, such as Europe/Rome or UTC+2. An IANA name or an offset such as `UTC+5.5`.
+   *
+   * @example "Europe/Rome"
+   */
+  timezone?: string;
+  /**
+   * The event lasts whole days.
+   *
+   * @example true
+   */
+  all_day?: boolean | null;
+  /**
+   * The featured image: the id of an image, or its URL.
+   *
+   * @example "https://example.org/picture.jpg"
+   */
+  image?: ImageInput | null;
+  /**
+   * What it costs: an amount, a range, a list, or words such as Free.
+   *
+   * @example "12"
+   */
+  cost?: Scalars;
+  /**
+   * The cost, taken apart: its currency counts where the cost names none, its values where there is no
+   * cost.
+   *
+   * @example { currency_symbol: "€", currency_code: "EUR", currency_position: "postfix", values: ["12"] }
+   */
+  cost_details?: GivenCostDetails;
+  /**
+   * Currency sign of a cost that names none; wins over cost_details.
+   *
+   * @example "€"
+   */
+  currency_symbol?: string;
+  /**
+   * ISO 4217 code of the currency of the cost; wins over cost_details.
+   *
+   * @example "EUR"
+   */
+  currency_code?: string;
+  /**
+   * Where the currency sign stands, prefix or postfix; wins over cost_details.
+   *
+   * @example "postfix"
+   */
+  currency_position?: string;
+  /**
+   * Address of the event's own website. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
+  website?: string | null;
+  /**
+   * Show a map.
+   *
+   * @example true
+   */
+  show_map?: boolean | null;
+  /**
+   * Show a link to a map.
+   *
+   * @example true
+   */
+  show_map_link?: boolean | null;
+  /**
+   * Leave the event out of all lists.
+   *
+   * @example true
+   */
+  hide_from_listings?: boolean | null;
+  /**
+   * Put the event first in the calendar view.
+   *
+   * @example true
+   */
+  sticky?: boolean | null;
+  /**
+   * The event is featured on the site.
+   *
+   * @example true
+   */
+  featured?: boolean | null;
+  /**
+   * Categories, by id, slug or name.
+   *
+   * @example ["music"]
+   */
+  categories?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number } | null;
+  /**
+   * Tags, by id, slug or name.
+   *
+   * @example ["choir"]
+   */
+  tags?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number } | null;
+  /**
+   * Venues, by id, or as a record to create.
+   *
+   * @example [{ venue: "Town hall" }]
+   */
+  venue?: readonly (number | { readonly id: number } | VenueCreate)[] | number | { readonly id: number } | VenueCreate | null;
+  /**
+   * Organizers, by id, or as records to create.
+   *
+   * @example [{ organizer: "City choir" }]
+   */
+  organizer?: readonly (number | { readonly id: number } | OrganizerCreate)[] | number | { readonly id: number } | OrganizerCreate | null;
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
+  password?: string;
+  /**
+   * Id of the event this one belongs to.
+   *
+   * @example 1
+   */
+  post_parent?: number | { readonly id: number } | null;
+  /**
+   * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
+   * events that belong to it.
+   *
+   * @example { rrule: "FREQ=WEEKLY;COUNT=10" }
+   */
+  recurrence?: Recurrence;
+  /**
+   * How far a write of an occurrence reaches; this where it is left out.
+   *
+   * @example "this"
+   */
+  scope?: Scope;
+  /**
+   * The tickets of the event.
+   *
+   * @example [{ name: "Reduced", price: 8, currency: "EUR", capacity: 50, sale_end: "2031-03-10 18:00:00" }]
+   */
+  tickets?: readonly Ticket[];
+  /**
+   * Whether the event takes place as planned; scheduled where none is given.
+   *
+   * @example "scheduled"
+   */
+  event_status?: EventStatus | null;
+  /**
+   * Why the event does not take place as planned, for readers.
+   *
+   * @example "Example"
+   */
+  event_status_reason?: string | null;
+  /**
+   * Start before the event was rescheduled. It is noted when a rescheduled event gets another start,
+   * unless one is given. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  previous_start_date?: LocalDateTime | TimeObject | null;
+  /**
+   * The event takes place online, maybe besides its venue.
+   *
+   * @example true
+   */
+  is_virtual?: boolean;
+  /**
+   * Where one takes part online. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
+  virtual_url?: string | null;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `DELETE /events/{id}`. */
+export interface DeleteEventQuery {
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
+  password?: string;
+  /**
+   * How far a write of an occurrence reaches; this where it is left out.
+   *
+   * @example "this"
+   */
+  scope?: Scope;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /events/by-slug/{slug}`. */
+export interface GetEventBySlugQuery {
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
+  password?: string;
+  /**
+   * edit: shows protected events in full to those who may edit them.
+   *
+   * @example "view"
+   */
+  context?: Context;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `DELETE /events/by-slug/{slug}`. */
+export interface DeleteEventBySlugQuery {
+  /**
+   * Password that readers need; an empty one removes it.
+   *
+   * @example "correct horse"
+   */
+  password?: string;
+  /**
+   * How far a write of an occurrence reaches; this where it is left out.
+   *
+   * @example "this"
+   */
+  scope?: Scope;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}

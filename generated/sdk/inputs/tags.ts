@@ -1,0 +1,156 @@
+// Generated from spec/. Do not edit: change the spec and run `npm run generate`.
+
+import type { Language, Order, TermOrder } from "../types.js";
+
+/** Parameters of `GET /tags`. */
+export interface ListTagsQuery {
+  /**
+   * The page of the archive to return. At least 1. Default: 1.
+   *
+   * @example 1
+   */
+  page?: number;
+  /**
+   * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
+   * leads to the rest. At least 1. Default: 10.
+   *
+   * @example 10
+   */
+  per_page?: number;
+  /**
+   * Text to find in name or slug.
+   *
+   * @example "cho"
+   */
+  search?: string;
+  /**
+   * Leave out the terms with these ids.
+   *
+   * @example [2]
+   */
+  exclude?: readonly number[] | number;
+  /**
+   * Keep the terms with these ids only.
+   *
+   * @example [2]
+   */
+  include?: readonly number[] | number;
+  /**
+   * Ascending or descending.
+   *
+   * @example "asc"
+   */
+  order?: Order;
+  /**
+   * The attribute of the term to sort by.
+   *
+   * @example "name"
+   */
+  orderby?: TermOrder;
+  /**
+   * Leave out tags without published events. Default: true.
+   *
+   * @example true
+   */
+  hide_empty?: boolean;
+  /**
+   * Keep the tags of this event.
+   *
+   * @example 3
+   */
+  post?: number;
+  /**
+   * Keep the tags of this event; another name for post.
+   *
+   * @example 3
+   */
+  event?: number;
+  /**
+   * Keep the term with this slug. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /tags`. */
+export interface TagCreate {
+  /**
+   * Name of the tag.
+   *
+   * @example "Choir"
+   */
+  name: string;
+  /**
+   * What the tag marks.
+   *
+   * @example "<p>People sing together.</p>"
+   */
+  description?: string;
+  /**
+   * Short name of the tag in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /tags/{id}`. */
+export interface GetTagQuery {
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST, PUT, PATCH /tags/{id}`. */
+export interface TagUpdate {
+  /**
+   * Name of the tag.
+   *
+   * @example "Choir"
+   */
+  name?: string;
+  /**
+   * What the tag marks.
+   *
+   * @example "<p>People sing together.</p>"
+   */
+  description?: string;
+  /**
+   * Short name of the tag in addresses. Letters, digits and hyphens.
+   *
+   * @example "example"
+   */
+  slug?: string;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `DELETE /tags/{id}`. */
+export interface DeleteTagQuery {
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}

@@ -1,0 +1,370 @@
+// Generated from spec/. Do not edit: change the spec and run `npm run generate`.
+
+import type { LocalDateTime, TimeObject, UtcDateTime } from "../core/dates.js";
+import type { ImageInput } from "../core/given-files.js";
+import type { Language, Order, RecordOrder, Status } from "../types.js";
+
+/** Parameters of `GET /venues`. */
+export interface ListVenuesQuery {
+  /**
+   * The page of the archive to return. At least 1. Default: 1.
+   *
+   * @example 1
+   */
+  page?: number;
+  /**
+   * How many records a page holds: 10 unless sent, 50 at most, and larger numbers count as 50; page
+   * leads to the rest. At least 1. Default: 10.
+   *
+   * @example 10
+   */
+  per_page?: number;
+  /**
+   * Words to find in name, description, address or contact.
+   *
+   * @example "hall"
+   */
+  search?: string;
+  /**
+   * Keep the venues of this event.
+   *
+   * @example 3
+   */
+  event?: number;
+  /**
+   * Keep venues that have events (true) or have none (false).
+   *
+   * @example true
+   */
+  has_events?: boolean;
+  /**
+   * True: keep venues that have upcoming events; false: keep all. Default: false.
+   *
+   * @example false
+   */
+  only_with_upcoming?: boolean;
+  /**
+   * Keep records in one of these post statuses.
+   *
+   * @example ["publish"]
+   */
+  status?: readonly Status[] | Status;
+  /**
+   * What to sort by; where missing, the latest publication first.
+   *
+   * @example "name"
+   */
+  orderby?: RecordOrder;
+  /**
+   * Direction of the order, ascending where missing.
+   *
+   * @example "asc"
+   */
+  order?: Order;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST /venues`. */
+export interface VenueCreate {
+  /**
+   * Name of the venue.
+   *
+   * @example "Town hall"
+   */
+  venue: string;
+  /**
+   * Id of the author.
+   *
+   * @example 1
+   */
+  author?: number | string;
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  date?: LocalDateTime | TimeObject;
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  date_utc?: UtcDateTime | TimeObject;
+  /**
+   * What the place is like, as HTML.
+   *
+   * @example "<p>A hall of the 15th century.</p>"
+   */
+  description?: string | null;
+  /**
+   * Post status.
+   *
+   * @example "publish"
+   */
+  status?: Status;
+  /**
+   * Show a map.
+   *
+   * @example true
+   */
+  show_map?: boolean | null;
+  /**
+   * Show a link to a map.
+   *
+   * @example true
+   */
+  show_map_link?: boolean | null;
+  /**
+   * Street and number.
+   *
+   * @example "Piazza Maggiore 6"
+   */
+  address?: string | null;
+  /**
+   * City.
+   *
+   * @example "Bologna"
+   */
+  city?: string | null;
+  /**
+   * Country.
+   *
+   * @example "Italy"
+   */
+  country?: string | null;
+  /**
+   * Province.
+   *
+   * @example "Bologna"
+   */
+  province?: string | null;
+  /**
+   * State.
+   *
+   * @example "Emilia-Romagna"
+   */
+  state?: string | null;
+  /**
+   * Postal code.
+   *
+   * @example "40124"
+   */
+  zip?: string | null;
+  /**
+   * Telephone number.
+   *
+   * @example "+39 051 000000"
+   */
+  phone?: string | null;
+  /**
+   * State or province, for places that have one of them.
+   *
+   * @example "Bologna"
+   */
+  stateprovince?: string | null;
+  /**
+   * Address of the venue's website. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
+  website?: string | null;
+  /**
+   * The featured image: the id of an image, or its URL.
+   *
+   * @example "https://example.org/picture.jpg"
+   */
+  image?: ImageInput | null;
+  /**
+   * Latitude in degrees. From -90 to 90.
+   *
+   * @example 44.49
+   */
+  geo_lat?: number | null;
+  /**
+   * Longitude in degrees. From -180 to 180.
+   *
+   * @example 11.34
+   */
+  geo_lng?: number | null;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /venues/{id}`. */
+export interface GetVenueQuery {
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `POST, PUT, PATCH /venues/{id}` and `POST, PUT, PATCH /venues/by-slug/{slug}`. */
+export interface VenueUpdate {
+  /**
+   * Name of the venue.
+   *
+   * @example "Town hall"
+   */
+  venue?: string;
+  /**
+   * Id of the author.
+   *
+   * @example 1
+   */
+  author?: number | string;
+  /**
+   * Date and time of publication in the time zone of the site. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  date?: LocalDateTime | TimeObject;
+  /**
+   * Date and time of publication in UTC. `YYYY-MM-DD HH:MM:SS`.
+   *
+   * @example "2031-03-10 19:30:00"
+   */
+  date_utc?: UtcDateTime | TimeObject;
+  /**
+   * What the place is like, as HTML.
+   *
+   * @example "<p>A hall of the 15th century.</p>"
+   */
+  description?: string | null;
+  /**
+   * Post status.
+   *
+   * @example "publish"
+   */
+  status?: Status;
+  /**
+   * Show a map.
+   *
+   * @example true
+   */
+  show_map?: boolean | null;
+  /**
+   * Show a link to a map.
+   *
+   * @example true
+   */
+  show_map_link?: boolean | null;
+  /**
+   * Street and number.
+   *
+   * @example "Piazza Maggiore 6"
+   */
+  address?: string | null;
+  /**
+   * City.
+   *
+   * @example "Bologna"
+   */
+  city?: string | null;
+  /**
+   * Country.
+   *
+   * @example "Italy"
+   */
+  country?: string | null;
+  /**
+   * Province.
+   *
+   * @example "Bologna"
+   */
+  province?: string | null;
+  /**
+   * State.
+   *
+   * @example "Emilia-Romagna"
+   */
+  state?: string | null;
+  /**
+   * Postal code.
+   *
+   * @example "40124"
+   */
+  zip?: string | null;
+  /**
+   * Telephone number.
+   *
+   * @example "+39 051 000000"
+   */
+  phone?: string | null;
+  /**
+   * State or province, for places that have one of them.
+   *
+   * @example "Bologna"
+   */
+  stateprovince?: string | null;
+  /**
+   * Address of the venue's website. An http or https URL.
+   *
+   * @example "https://example.org/"
+   */
+  website?: string | null;
+  /**
+   * The featured image: the id of an image, or its URL.
+   *
+   * @example "https://example.org/picture.jpg"
+   */
+  image?: ImageInput | null;
+  /**
+   * Latitude in degrees. From -90 to 90.
+   *
+   * @example 44.49
+   */
+  geo_lat?: number | null;
+  /**
+   * Longitude in degrees. From -180 to 180.
+   *
+   * @example 11.34
+   */
+  geo_lng?: number | null;
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `DELETE /venues/{id}`. */
+export interface DeleteVenueQuery {
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `GET /venues/by-slug/{slug}`. */
+export interface GetVenueBySlugQuery {
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
+
+/** Parameters of `DELETE /venues/by-slug/{slug}`. */
+export interface DeleteVenueBySlugQuery {
+  /**
+   * The language version of the content that the caller reads or writes.
+   *
+   * @example "ca"
+   */
+  translation_language?: Language;
+}
