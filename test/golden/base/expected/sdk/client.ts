@@ -4,7 +4,9 @@ import { getRoot } from "./calls/service.js";
 import { type BooksClient, booksClient } from "./clients/books.js";
 import { type ShelvesClient, shelvesClient } from "./clients/shelves.js";
 import type { Call, CallOptions } from "./core/call.js";
-import { type ClientOptions, createClientCore } from "./core/client-layers.js";
+import { type ClientCore, type ClientOptions, createClientCore } from "./core/client-layers.js";
+import { type RequestOptions, request } from "./core/raw.js";
+import type { Operation } from "./core/request.js";
 import type { GetRootQuery } from "./inputs/service.js";
 import type { JsonObject } from "./types.js";
 import { loadHashes, loadValidator } from "./validator.js";
@@ -15,8 +17,28 @@ export interface Client {
   readonly books: BooksClient;
   /** A place for books. */
   readonly shelves: ShelvesClient;
-  /** Lists the routes. `GET /` */
+  /**
+   * Root: `GET /`
+   *
+   * Lists the routes.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.getRoot();
+   * ```
+   */
   getRoot(query?: GetRootQuery, options?: CallOptions): Call<JsonObject>;
+  /**
+   * Sends a request for which there is no function: to a path below the base address, with the key, the
+   * timeouts and the errors of the client. Writes are repeated only with an `idempotencyKey`.
+   */
+  request<T extends object = JsonObject>(
+    method: Operation["method"],
+    path: string,
+    options?: RequestOptions,
+  ): Call<T>;
+  /** A client with some options changed; headers are added to those of this one. */
+  withOptions(changes: Partial<ClientOptions>): Client;
 }
 
 /**
@@ -24,10 +46,15 @@ export interface Client {
  * that is none.
  */
 export function createClient(options: ClientOptions): Client {
-  const core = createClientCore(options, { loadHashes, loadValidator });
+  return bind(createClientCore(options, { loadHashes, loadValidator }));
+}
+
+function bind(core: ClientCore): Client {
   return {
     books: booksClient(core),
     shelves: shelvesClient(core),
     getRoot: (query, options) => getRoot(core, query, options),
+    request: (method, path, options) => request(core, method, path, options),
+    withOptions: (changes) => bind(core.withOptions(changes)),
   };
 }

@@ -12,8 +12,10 @@ import {
 } from "../calls/books.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Walk, WalkOptions } from "../core/pages.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
+import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type {
   BookCreate,
   BookUpdate,
@@ -24,33 +26,103 @@ import type {
 
 /** What can be done with books. */
 export interface BooksClient {
-  /** Lists records. `GET /books` */
-  list(query?: ListBooksQuery, options?: CallOptions): Call<BookList>;
+  /**
+   * List books: `GET /books`
+   *
+   * Lists records.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.books.list();
+   * ```
+   */
+  list<Field extends FieldOf<Book> = never>(
+    query?: ListBooksQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<SelectedList<BookList, "books", Book, Field>>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
    * needed.
    */
-  all(query?: ListBooksQuery, options?: WalkOptions): Walk<Book>;
+  all<Field extends FieldOf<Book> = never>(
+    query?: ListBooksQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<Selected<Book, Field>>;
   /** All pages of a list, one by one. */
-  pages(query?: ListBooksQuery, options?: WalkOptions): Walk<BookList>;
-  /** Creates a record. `POST /books` */
+  pages<Field extends FieldOf<Book> = never>(
+    query?: ListBooksQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<SelectedList<BookList, "books", Book, Field>>;
+  /**
+   * Create book: `POST /books`
+   *
+   * Creates a record.
+   *
+   * @example
+   * ```ts
+   * const book = await client.books.create({
+   *   title: "Example",
+   *   opens: "2031-03-10 19:30:00",
+   *   closes: "2031-03-10 19:30:00",
+   * });
+   * ```
+   */
   create(body: BookCreate, options?: CallOptions): Call<Book>;
-  /** Gives a record. `GET /books/{id}` */
-  get(id: number, query?: GetBookQuery, options?: CallOptions): Call<Book>;
-  /** Changes a record. `PATCH /books/{id}` */
+  /**
+   * Get book: `GET /books/{id}`
+   *
+   * Gives a record.
+   *
+   * @example
+   * ```ts
+   * const book = await client.books.get(1);
+   * ```
+   */
+  get<Field extends FieldOf<Book> = never>(
+    id: number,
+    query?: GetBookQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Book, Field>>;
+  /**
+   * Update book: `PATCH /books/{id}`
+   *
+   * Changes a record.
+   *
+   * @example
+   * ```ts
+   * const book = await client.books.update(1, { title: "Example" });
+   * ```
+   */
   update(id: number, body: BookUpdate, options?: CallOptions): Call<Book>;
-  /** Gives a record. `GET /books/by-slug/{slug}` */
-  getBySlug(slug: string, query?: GetBookBySlugQuery, options?: CallOptions): Call<Book>;
+  /**
+   * Get book by slug: `GET /books/by-slug/{slug}`
+   *
+   * Gives a record.
+   *
+   * @example
+   * ```ts
+   * const book = await client.books.getBySlug("example");
+   * ```
+   */
+  getBySlug<Field extends FieldOf<Book> = never>(
+    slug: string,
+    query?: GetBookBySlugQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Book, Field>>;
   /** The record with this id or slug, or undefined where there is none or it was deleted. */
-  find(id: number | string, query?: GetBookQuery, options?: CallOptions): Promise<Book | undefined>;
+  find<Field extends FieldOf<Book> = never>(
+    id: number | string,
+    query?: GetBookQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Promise<Selected<Book, Field> | undefined>;
 }
 
 /** Binds the calls to a core. */
 export function booksClient(core: Core): BooksClient {
   return {
     list: (query, options) => listBooks(core, query, options),
-    all: (query, options) => allBooks(core, query, options),
-    pages: (query, options) => pagesOfBooks(core, query, options),
+    all: (query, options) => clientWalk(allBooks(core, query, options)),
+    pages: (query, options) => clientWalk(pagesOfBooks(core, query, options)),
     create: (body, options) => createBook(core, body, options),
     get: (id, query, options) => getBook(core, id, query, options),
     update: (id, body, options) => updateBook(core, id, body, options),

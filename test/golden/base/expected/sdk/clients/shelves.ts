@@ -3,34 +3,71 @@
 import { allShelves, getShelf, listShelves, pagesOfShelves } from "../calls/shelves.js";
 import type { Call, CallOptions } from "../core/call.js";
 import type { Core } from "../core/core.js";
-import type { Walk, WalkOptions } from "../core/pages.js";
+import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
+import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type { GetShelfQuery, ListShelvesQuery } from "../inputs/shelves.js";
 import type { Shelf, ShelfList } from "../shelves.js";
 
 /** What can be done with shelves. */
 export interface ShelvesClient {
-  /** Lists records. `GET /shelves` */
-  list(query?: ListShelvesQuery, options?: CallOptions): Call<ShelfList>;
+  /**
+   * List shelves: `GET /shelves`
+   *
+   * Lists records.
+   *
+   * @example
+   * ```ts
+   * const answer = await client.shelves.list();
+   * ```
+   */
+  list<Field extends FieldOf<Shelf> = never>(
+    query?: ListShelvesQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<SelectedList<ShelfList, "shelves", Shelf, Field>>;
   /**
    * All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are
    * needed.
    */
-  all(query?: ListShelvesQuery, options?: WalkOptions): Walk<Shelf>;
+  all<Field extends FieldOf<Shelf> = never>(
+    query?: ListShelvesQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<Selected<Shelf, Field>>;
   /** All pages of a list, one by one. */
-  pages(query?: ListShelvesQuery, options?: WalkOptions): Walk<ShelfList>;
-  /** Gives a record. `GET /shelves/{id}` */
-  get(id: number, query?: GetShelfQuery, options?: CallOptions): Call<Shelf>;
+  pages<Field extends FieldOf<Shelf> = never>(
+    query?: ListShelvesQuery & Fields<Field>,
+    options?: WalkOptions,
+  ): ClientWalk<SelectedList<ShelfList, "shelves", Shelf, Field>>;
+  /**
+   * Get shelf: `GET /shelves/{id}`
+   *
+   * Gives a record.
+   *
+   * @example
+   * ```ts
+   * const shelf = await client.shelves.get(1);
+   * ```
+   */
+  get<Field extends FieldOf<Shelf> = never>(
+    id: number,
+    query?: GetShelfQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Call<Selected<Shelf, Field>>;
   /** The record with this id, or undefined where there is none or it was deleted. */
-  find(id: number, query?: GetShelfQuery, options?: CallOptions): Promise<Shelf | undefined>;
+  find<Field extends FieldOf<Shelf> = never>(
+    id: number,
+    query?: GetShelfQuery & Fields<Field>,
+    options?: CallOptions,
+  ): Promise<Selected<Shelf, Field> | undefined>;
 }
 
 /** Binds the calls to a core. */
 export function shelvesClient(core: Core): ShelvesClient {
   return {
     list: (query, options) => listShelves(core, query, options),
-    all: (query, options) => allShelves(core, query, options),
-    pages: (query, options) => pagesOfShelves(core, query, options),
+    all: (query, options) => clientWalk(allShelves(core, query, options)),
+    pages: (query, options) => clientWalk(pagesOfShelves(core, query, options)),
     get: (id, query, options) => getShelf(core, id, query, options),
     find: (id, query, options) => found(getShelf(core, id, query, options)),
   };

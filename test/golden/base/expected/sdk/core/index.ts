@@ -28,7 +28,9 @@ export {
   TimeoutError,
   UnauthorizedError,
 } from "./errors.js";
+export type { FieldOf, Fields, Selected, SelectedList } from "./fields.js";
 export type { FileInput, ImageInput } from "./given-files.js";
 export type { Hooks, RequestNotice, ResponseNotice, RetryNotice } from "./hooks.js";
 export type { Walk, WalkOptions } from "./pages.js";
 export type { ErrorCode } from "./spec.js";
+export type { ArrayOptions, ClientWalk } from "./to-array.js";

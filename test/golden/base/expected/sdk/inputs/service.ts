@@ -4,6 +4,10 @@ import type { Language } from "../types.js";
 
 /** Parameters of `GET /`. */
 export interface GetRootQuery {
-  /** The language of the content. */
+  /**
+   * The language of the content.
+   *
+   * @example "en"
+   */
   lang?: Language;
 }
