@@ -73,6 +73,7 @@ function buildEnums(spec: Spec, service: Service, texts: Texts): readonly Enum[]
     name,
     typeName: typeNameOf(name),
     values: rowsOf(node).map(([value]) => ({ value, text: texts.of(value, `enums.${name}.${value}`) })),
+    ...spellingsOf(spec, name),
     place: node.keyPlace,
   }));
   const statuses = service.statuses.map(({ name, text }) => ({ value: name, text }));
@@ -92,6 +93,12 @@ function buildEnums(spec: Spec, service: Service, texts: Texts): readonly Enum[]
       place: placeIn(spec, "languages"),
     },
   ];
+}
+
+function spellingsOf(spec: Spec, name: string): Pick<Enum, "spellings"> {
+  const rows = rowsOf(childOf(childOf(spec.types, "spellings"), name));
+  const spellings = rows.map(([sent, value]) => [sent, textOf(value) ?? ""] as const);
+  return spellings.length === 0 ? {} : { spellings: Object.fromEntries(spellings) };
 }
 
 /** The code stands for itself in every language: names of languages differ between versions of Unicode data. */

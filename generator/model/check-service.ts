@@ -25,6 +25,7 @@ export const modelRules: readonly Rule<Model>[] = [
   statusRolesAreTaken,
   capabilitiesAreKnown,
   webhookRoleIsKnown,
+  spellingsAreMeant,
   typeNamesAreFree,
   resourceNamesAreFree,
   typescriptNamesDiffer,
@@ -113,6 +114,28 @@ function webhookRoleIsKnown({ service }: Model, scope: Scope): void {
   if (node === undefined || scope.spec.faulty.has(node) || known.includes(service.webhookRole)) return;
   const tables = [api, childOf(api, "roles")];
   reportUnknown(scope, "unknown_role", node, { name: service.webhookRole }, { known, tables });
+}
+
+/** Spellings stand for values of enums, and for none that they are themselves. */
+function spellingsAreMeant({ enums }: Model, scope: Scope): void {
+  const { types } = scope.spec;
+  const tables = [types, childOf(types, "enums")];
+  for (const [name, row] of rowsOf(childOf(types, "spellings"))) {
+    const found = enums.find((one) => one.name === name);
+    if (found === undefined) {
+      const word = { ...row, place: row.keyPlace };
+      reportUnknown(scope, "unknown_type", word, { name }, { known: enums.map((one) => one.name), tables });
+      continue;
+    }
+    const known = found.values.map(({ value }) => value);
+    for (const [sent, node] of rowsOf(row)) {
+      const value = textOf(node) ?? "";
+      const related = [{ place: found.place, message: "the enum" }];
+      if (known.includes(sent)) scope.report("listed_twice", node.keyPlace, { name: sent }, [], { related });
+      else if (!known.includes(value))
+        reportUnknown(scope, "unknown_value", node, { name: value, owner: name }, { known, tables });
+    }
+  }
 }
 
 /** Scalars, and the enums that the service makes itself; an object called `image` is how images show in answers. */

@@ -143,6 +143,8 @@ export interface Enum {
   /** TypeScript name, such as `TermOrder`. */
   readonly typeName: string;
   readonly values: readonly { readonly value: string; readonly text: Text }[];
+  /** Values by what callers may send for them besides; absent: nothing else. */
+  readonly spellings?: Readonly<Record<string, string>>;
   readonly place: Place;
 }
 

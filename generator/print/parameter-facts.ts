@@ -22,8 +22,14 @@ function typeFacts(type: ParameterType): FactsObject {
   switch (type.kind) {
     case "scalar":
       return { kind: type.scalar };
-    case "enum":
-      return { kind: "enum", values: type.enum.values.map(({ value }) => value) };
+    case "enum": {
+      const { values, spellings } = type.enum;
+      return {
+        kind: "enum",
+        values: values.map(({ value }) => value),
+        ...(spellings === undefined ? {} : { spellings }),
+      };
+    }
     case "object":
       return {
         kind: "object",

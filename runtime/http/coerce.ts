@@ -98,7 +98,9 @@ function toBoolean(raw: unknown): unknown {
 function toEnumValue(facts: ParameterFacts, raw: unknown): unknown {
   if (typeof raw !== "string") return raw;
   const wanted = raw.trim().toLowerCase();
-  return facts.values?.find((value) => value.toLowerCase() === wanted) ?? raw;
+  const [, meant] =
+    Object.entries(facts.spellings ?? {}).find(([sent]) => sent.toLowerCase() === wanted) ?? [];
+  return facts.values?.find((value) => value.toLowerCase() === wanted) ?? meant ?? raw;
 }
 
 /** An id, a slug or name where those identify a record, or the object of a new record; `{id: 12}` stands for its id. */

@@ -182,6 +182,8 @@ export interface ParameterFacts {
   readonly values?: readonly string[];
   /** Paths of mounts at which any other value counts as not given. */
   readonly lenientAt?: readonly string[];
+  /** Values by what may be sent for them besides. */
+  readonly spellings?: Readonly<Record<string, string>>;
   /** References: the resource, what identifies a record, and what may stand for a new one. */
   readonly target?: string;
   readonly by?: readonly ("id" | "slug" | "name")[];

@@ -44,7 +44,7 @@ function typeSamples(type: ParameterType, source: Source, ids: KnownIds): readon
     case "scalar":
       return scalarSamples(type.scalar, source);
     case "enum":
-      return type.enum.values.map(({ value }) => value);
+      return [...type.enum.values.map(({ value }) => value), ...Object.keys(type.enum.spellings ?? {})];
     case "object":
       return objectSamples(type.object);
     case "list": {

@@ -63,6 +63,15 @@ describe("the status of an event", () => {
     expect(await change(body.id, { event_status: "scheduled" })).toMatchObject({ event_status: "scheduled" });
   });
 
+  it("is taken in the other spelling as well, and answered in the one of the reference service", async () => {
+    for (const [sent, value] of [
+      ["cancelled", "canceled"],
+      ["Cancelled", "canceled"],
+      ["moved_online", "moved-online"],
+    ])
+      expect((await create({ event_status: sent })).body.event_status).toBe(value);
+  });
+
   it("is refused with its name and reason where it is none", async () => {
     const bad = {
       event_status: "lost",
@@ -179,6 +188,7 @@ describe("a list of events", () => {
 
   it.each([
     ["event_status=canceled", ["off", "web_off"]],
+    ["event_status=cancelled", ["off", "web_off"]],
     ["event_status=canceled,postponed", ["off", "late", "web_off"]],
     ["event_status[]=canceled&event_status[]=postponed", ["off", "late", "web_off"]],
     ["event_status=scheduled", ["plain", "scheduled", "web"]],

@@ -113,6 +113,7 @@ export const eventFields = {
   event_status: {
     kind: "enum",
     values: ["scheduled", "canceled", "postponed", "rescheduled", "moved-online"],
+    spellings: { cancelled: "canceled", moved_online: "moved-online" },
     nullable: true,
     storage: "plain",
   },
@@ -198,6 +199,7 @@ export const eventFilters = {
   event_status: {
     kind: "enum",
     values: ["scheduled", "canceled", "postponed", "rescheduled", "moved-online"],
+    spellings: { cancelled: "canceled", moved_online: "moved-online" },
     list: true,
     match: { by: "hook", hook: "standing" },
   },

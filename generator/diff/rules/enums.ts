@@ -98,6 +98,22 @@ export const enumRules: readonly Rule[] = [
     message: "A type that nothing uses has the value `{address}`.",
     find: (both) => unusedValues(both, "added"),
   },
+  {
+    code: "CHG410",
+    name: "spelling_removed",
+    effects: breaksRequests,
+    log: "removed",
+    message: "The value `{address}` can no longer be written as {value}.",
+    find: (both) => spellings(both, "removed"),
+  },
+  {
+    code: "CHG411",
+    name: "spelling_added",
+    effects: safe,
+    log: "added",
+    message: "The value `{address}` may be written as {value}.",
+    find: (both) => spellings(both, "added"),
+  },
 ];
 
 /** Statuses and languages make enums as well; they have rules of their own. */
@@ -122,6 +138,18 @@ function values(
         altered(both, `${next.name}.${value}`, ["types", "enums", next.name, value]),
       ),
     );
+}
+
+function spellings(both: Both, part: "added" | "removed"): readonly Finding[] {
+  return enums(both).kept.flatMap(([old, next]) =>
+    pairUp(
+      Object.entries(old.spellings ?? {}),
+      Object.entries(next.spellings ?? {}),
+      ([sent, value]) => `${sent} ${value}`,
+    )[part].map(([sent, value]) =>
+      altered(both, `${next.name}.${value}`, ["types", "spellings", next.name, sent], { value: sent }),
+    ),
+  );
 }
 
 function difference(names: ReadonlySet<string>, without: ReadonlySet<string>): ReadonlySet<string> {
