@@ -5513,19 +5513,33 @@ export interface operations {
                  */
                 tags?: (number | string)[];
                 /**
-                 * @description Keep events at one of these venues, by id or slug.
+                 * @description Keep events at one of these venues, by id.
                  * @example [
                  *       1
                  *     ]
                  */
-                venue?: (number | string)[];
+                venue?: number[];
                 /**
-                 * @description Keep events of one of these organizers, by id or slug.
+                 * @description Keep events at one of these venues, by slug.
+                 * @example [
+                 *       "town-hall"
+                 *     ]
+                 */
+                venue_slug?: (number | string)[];
+                /**
+                 * @description Keep events of one of these organizers, by id.
                  * @example [
                  *       2
                  *     ]
                  */
-                organizer?: (number | string)[];
+                organizer?: number[];
+                /**
+                 * @description Keep events of one of these organizers, by slug.
+                 * @example [
+                 *       "city-choir"
+                 *     ]
+                 */
+                organizer_slug?: (number | string)[];
                 /**
                  * @description Keep events that are featured (true) or are not (false).
                  * @example true
@@ -7862,19 +7876,33 @@ export interface operations {
                  */
                 tags?: (number | string)[];
                 /**
-                 * @description Keep events at one of these venues, by id or slug.
+                 * @description Keep events at one of these venues, by id.
                  * @example [
                  *       1
                  *     ]
                  */
-                venue?: (number | string)[];
+                venue?: number[];
                 /**
-                 * @description Keep events of one of these organizers, by id or slug.
+                 * @description Keep events at one of these venues, by slug.
+                 * @example [
+                 *       "town-hall"
+                 *     ]
+                 */
+                venue_slug?: (number | string)[];
+                /**
+                 * @description Keep events of one of these organizers, by id.
                  * @example [
                  *       2
                  *     ]
                  */
-                organizer?: (number | string)[];
+                organizer?: number[];
+                /**
+                 * @description Keep events of one of these organizers, by slug.
+                 * @example [
+                 *       "city-choir"
+                 *     ]
+                 */
+                organizer_slug?: (number | string)[];
                 /**
                  * @description Keep events that are featured (true) or are not (false).
                  * @example true
@@ -8150,19 +8178,33 @@ export interface operations {
                  */
                 tags?: (number | string)[];
                 /**
-                 * @description Keep events at one of these venues, by id or slug.
+                 * @description Keep events at one of these venues, by id.
                  * @example [
                  *       1
                  *     ]
                  */
-                venue?: (number | string)[];
+                venue?: number[];
                 /**
-                 * @description Keep events of one of these organizers, by id or slug.
+                 * @description Keep events at one of these venues, by slug.
+                 * @example [
+                 *       "town-hall"
+                 *     ]
+                 */
+                venue_slug?: (number | string)[];
+                /**
+                 * @description Keep events of one of these organizers, by id.
                  * @example [
                  *       2
                  *     ]
                  */
-                organizer?: (number | string)[];
+                organizer?: number[];
+                /**
+                 * @description Keep events of one of these organizers, by slug.
+                 * @example [
+                 *       "city-choir"
+                 *     ]
+                 */
+                organizer_slug?: (number | string)[];
                 /**
                  * @description Keep events that are featured (true) or are not (false).
                  * @example true

@@ -436,17 +436,29 @@ export interface ListEventsQuery {
    */
   tags?: readonly (number | string)[];
   /**
-   * Keep events at one of these venues, by id or slug.
+   * Keep events at one of these venues, by id.
    *
    * @example [1]
    */
-  venue?: readonly (number | string)[];
+  venue?: readonly number[];
   /**
-   * Keep events of one of these organizers, by id or slug.
+   * Keep events at one of these venues, by slug.
+   *
+   * @example ["town-hall"]
+   */
+  venue_slug?: readonly (number | string)[];
+  /**
+   * Keep events of one of these organizers, by id.
    *
    * @example [2]
    */
-  organizer?: readonly (number | string)[];
+  organizer?: readonly number[];
+  /**
+   * Keep events of one of these organizers, by slug.
+   *
+   * @example ["city-choir"]
+   */
+  organizer_slug?: readonly (number | string)[];
   /**
    * Keep events that are featured (true) or are not (false).
    *

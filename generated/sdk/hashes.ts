@@ -17,7 +17,7 @@ export const hashes: OperationHashes = {
   testWebhook: "214518d61dca",
   getWebhookLog: "a27a3fcbdd66",
   replayWebhook: "75597fe93727",
-  listEvents: "4c76a0dd71b2",
+  listEvents: "0aa555252faa",
   createEvent: "b1359528943a",
   getEvent: "3f53187d5702",
   updateEvent: "6b6f300bc05e",

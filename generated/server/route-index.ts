@@ -244,15 +244,27 @@ const listEventsQuery = {
   },
   venue: {
     type: "array",
-    items: { type: ["integer", "string"] },
+    items: { type: "integer" },
     required: false,
-    description: "Keep events at one of these venues, by id or slug.",
+    description: "Keep events at one of these venues, by id.",
   },
-  organizer: {
+  venue_slug: {
     type: "array",
     items: { type: ["integer", "string"] },
     required: false,
-    description: "Keep events of one of these organizers, by id or slug.",
+    description: "Keep events at one of these venues, by slug.",
+  },
+  organizer: {
+    type: "array",
+    items: { type: "integer" },
+    required: false,
+    description: "Keep events of one of these organizers, by id.",
+  },
+  organizer_slug: {
+    type: "array",
+    items: { type: ["integer", "string"] },
+    required: false,
+    description: "Keep events of one of these organizers, by slug.",
   },
   featured: {
     type: "boolean",
@@ -1542,10 +1554,14 @@ export const routeIndex: RouteIndex = {
         "Només els esdeveniments d'una d'aquestes categories, per identificador, slug o nom.",
       "Keep events with one of these tags, by id, slug or name.":
         "Només els esdeveniments amb una d'aquestes etiquetes, per identificador, slug o nom.",
-      "Keep events at one of these venues, by id or slug.":
-        "Només els esdeveniments en un d'aquests llocs, per identificador o slug.",
-      "Keep events of one of these organizers, by id or slug.":
-        "Només els esdeveniments d'un d'aquests organitzadors, per identificador o slug.",
+      "Keep events at one of these venues, by id.":
+        "Només els esdeveniments en un d'aquests llocs, per identificador.",
+      "Keep events at one of these venues, by slug.":
+        "Només els esdeveniments en un d'aquests llocs, per slug.",
+      "Keep events of one of these organizers, by id.":
+        "Només els esdeveniments d'un d'aquests organitzadors, per identificador.",
+      "Keep events of one of these organizers, by slug.":
+        "Només els esdeveniments d'un d'aquests organitzadors, per slug.",
       "Keep events that are featured (true) or are not (false).":
         "Només els esdeveniments destacats (true) o no destacats (false).",
       "Keep records in one of these post statuses.":
@@ -1751,10 +1767,14 @@ export const routeIndex: RouteIndex = {
         "Uniquement les événements de l'une de ces catégories, par identifiant, slug ou nom.",
       "Keep events with one of these tags, by id, slug or name.":
         "Uniquement les événements portant l'une de ces étiquettes, par identifiant, slug ou nom.",
-      "Keep events at one of these venues, by id or slug.":
-        "Uniquement les événements dans l'un de ces lieux, par identifiant ou slug.",
-      "Keep events of one of these organizers, by id or slug.":
-        "Uniquement les événements de l'un de ces organisateurs, par identifiant ou slug.",
+      "Keep events at one of these venues, by id.":
+        "Uniquement les événements dans l'un de ces lieux, par identifiant.",
+      "Keep events at one of these venues, by slug.":
+        "Uniquement les événements dans l'un de ces lieux, par slug.",
+      "Keep events of one of these organizers, by id.":
+        "Uniquement les événements de l'un de ces organisateurs, par identifiant.",
+      "Keep events of one of these organizers, by slug.":
+        "Uniquement les événements de l'un de ces organisateurs, par slug.",
       "Keep events that are featured (true) or are not (false).":
         "Uniquement les événements mis en avant (true) ou non (false).",
       "Keep records in one of these post statuses.":
@@ -1949,10 +1969,14 @@ export const routeIndex: RouteIndex = {
         "Nur Veranstaltungen in einer dieser Kategorien, angegeben als ID, Slug oder Name.",
       "Keep events with one of these tags, by id, slug or name.":
         "Nur Veranstaltungen mit einem dieser Schlagwörter, angegeben als ID, Slug oder Name.",
-      "Keep events at one of these venues, by id or slug.":
-        "Nur Veranstaltungen an einem dieser Veranstaltungsorte, angegeben als ID oder Slug.",
-      "Keep events of one of these organizers, by id or slug.":
-        "Nur Veranstaltungen eines dieser Veranstalter, angegeben als ID oder Slug.",
+      "Keep events at one of these venues, by id.":
+        "Nur Veranstaltungen an einem dieser Veranstaltungsorte, angegeben als ID.",
+      "Keep events at one of these venues, by slug.":
+        "Nur Veranstaltungen an einem dieser Veranstaltungsorte, angegeben als Slug.",
+      "Keep events of one of these organizers, by id.":
+        "Nur Veranstaltungen eines dieser Veranstalter, angegeben als ID.",
+      "Keep events of one of these organizers, by slug.":
+        "Nur Veranstaltungen eines dieser Veranstalter, angegeben als Slug.",
       "Keep events that are featured (true) or are not (false).":
         "Nur Veranstaltungen, die hervorgehoben sind (true) oder nicht (false).",
       "Keep records in one of these post statuses.": "Nur Einträge mit einem dieser Veröffentlichungsstatus.",
@@ -2150,10 +2174,14 @@ export const routeIndex: RouteIndex = {
         "Solo gli eventi in una di queste categorie, indicate per ID, slug o nome.",
       "Keep events with one of these tags, by id, slug or name.":
         "Solo gli eventi con uno di questi tag, indicati per ID, slug o nome.",
-      "Keep events at one of these venues, by id or slug.":
-        "Solo gli eventi in uno di questi luoghi, indicati per ID o slug.",
-      "Keep events of one of these organizers, by id or slug.":
-        "Solo gli eventi di uno di questi organizzatori, indicati per ID o slug.",
+      "Keep events at one of these venues, by id.":
+        "Solo gli eventi in uno di questi luoghi, indicati per ID.",
+      "Keep events at one of these venues, by slug.":
+        "Solo gli eventi in uno di questi luoghi, indicati per slug.",
+      "Keep events of one of these organizers, by id.":
+        "Solo gli eventi di uno di questi organizzatori, indicati per ID.",
+      "Keep events of one of these organizers, by slug.":
+        "Solo gli eventi di uno di questi organizzatori, indicati per slug.",
       "Keep events that are featured (true) or are not (false).":
         "Solo gli eventi in evidenza (true) o non in evidenza (false).",
       "Keep records in one of these post statuses.":
@@ -2347,10 +2375,13 @@ export const routeIndex: RouteIndex = {
         "Solo los eventos de una de estas categorías, por identificador, slug o nombre.",
       "Keep events with one of these tags, by id, slug or name.":
         "Solo los eventos con una de estas etiquetas, por identificador, slug o nombre.",
-      "Keep events at one of these venues, by id or slug.":
-        "Solo los eventos en uno de estos lugares, por identificador o slug.",
-      "Keep events of one of these organizers, by id or slug.":
-        "Solo los eventos de uno de estos organizadores, por identificador o slug.",
+      "Keep events at one of these venues, by id.":
+        "Solo los eventos en uno de estos lugares, por identificador.",
+      "Keep events at one of these venues, by slug.": "Solo los eventos en uno de estos lugares, por slug.",
+      "Keep events of one of these organizers, by id.":
+        "Solo los eventos de uno de estos organizadores, por identificador.",
+      "Keep events of one of these organizers, by slug.":
+        "Solo los eventos de uno de estos organizadores, por slug.",
       "Keep events that are featured (true) or are not (false).":
         "Solo los eventos destacados (true) o no destacados (false).",
       "Keep records in one of these post statuses.":

@@ -31,7 +31,6 @@ const decisions: readonly (readonly [string, string, string])[] = [
     "A filter that reads what a password masks leaves protected records out.",
     "cat-csv cat-csv-mixed cat-array tag-id tag-name venue-id venue-csv venue-array org-csv org-array featured-true featured-1 featured-TRUE",
   ],
-  ["events_list", "Venues and organizers are filtered by slug as well.", "venue-text"],
   [
     "events_single",
     "JSON-LD gives the price as a number, a range as an AggregateOffer, and the currency of the cost.",

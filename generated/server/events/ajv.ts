@@ -13,12 +13,12 @@ import type {
 } from "../../sdk/events.js";
 
 export const checkListEventsQuery: Guard<ListEventsQuery> = validate1;
-export const checkEventCreate: Guard<EventCreate> = validate56;
-export const checkGetEventQuery: Guard<GetEventQuery> = validate186;
-export const checkEventUpdate: Guard<EventUpdate> = validate190;
-export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate231;
-export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate186;
-export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate231;
+export const checkEventCreate: Guard<EventCreate> = validate58;
+export const checkGetEventQuery: Guard<GetEventQuery> = validate188;
+export const checkEventUpdate: Guard<EventUpdate> = validate192;
+export const checkDeleteEventQuery: Guard<DeleteEventQuery> = validate233;
+export const checkGetEventBySlugQuery: Guard<GetEventBySlugQuery> = validate188;
+export const checkDeleteEventBySlugQuery: Guard<DeleteEventBySlugQuery> = validate233;
 
 function validate2(data, {instancePath=""}={}){
 let vErrors = null;
@@ -196,138 +196,8 @@ validate18.errors = vErrors;
 return errors === 0;
 }
 
-const schema10 = {"enum":["publish","future","draft","pending","private","trash"]};
 
-function validate27(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}});
-errors++;
-}
-validate27.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate26(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-const _errs1 = errors;
-let valid0 = true;
-const _errs2 = errors;
-if(Array.isArray(data)){
-if(data.length > 1000){
-vErrors = withError(vErrors, {});
-errors++;
-}
-}
-var _valid0 = _errs2 === errors;
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs3 = errors;
-if(Array.isArray(data)){
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate27(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate27.errors);
-errors = vErrors.length;
-}
-}
-}
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(Array.isArray(data)){
-if(data.length > 1000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
-errors++;
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate31(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data == "number") && (isFinite(data))){
-if(data > 90 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 90}});
-errors++;
-}
-if(data < -90 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
-errors++;
-}
-validate31.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate33(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data == "number") && (isFinite(data))){
-if(data > 180 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 180}});
-errors++;
-}
-if(data < -180 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
-errors++;
-}
-validate33.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate35(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data == "number") && (isFinite(data))){
-if(data > 20040 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 20040}});
-errors++;
-}
-if(data < 0 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
-errors++;
-}
-validate35.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate37(data, {instancePath=""}={}){
+function validate23(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -373,25 +243,25 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate37.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
 
-const schema16 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online"]};
+const schema11 = {"enum":["publish","future","draft","pending","private","trash"]};
 
-function validate43(data, {instancePath=""}={}){
+function validate31(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((((data === "scheduled") || (data === "canceled")) || (data === "postponed")) || (data === "rescheduled")) || (data === "moved-online"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}});
+if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema11.enum}});
 errors++;
 }
-validate43.errors = vErrors;
+validate31.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath=""}={}){
+function validate30(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -418,8 +288,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate43(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate43.errors);
+if(!(validate31(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -437,59 +307,189 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate42.errors = vErrors;
+validate30.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate35(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data == "number") && (isFinite(data))){
+if(data > 90 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 90}});
+errors++;
+}
+if(data < -90 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
+errors++;
+}
+validate35.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate37(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data == "number") && (isFinite(data))){
+if(data > 180 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 180}});
+errors++;
+}
+if(data < -180 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
+errors++;
+}
+validate37.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate39(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((typeof data == "number") && (isFinite(data))){
+if(data > 20040 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 20040}});
+errors++;
+}
+if(data < 0 || isNaN(data)){
+vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
+const schema16 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online"]};
+
+function validate45(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if(!(((((data === "scheduled") || (data === "canceled")) || (data === "postponed")) || (data === "rescheduled")) || (data === "moved-online"))){
+vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema16.enum}});
+errors++;
+}
+validate45.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate44(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {});
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate45(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate45.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+}
+if(Array.isArray(data)){
+if(data.length > 1000){
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
+errors++;
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
+errors++;
+}
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 const schema17 = {"enum":["view","embed","edit"]};
 
-function validate48(data, {instancePath=""}={}){
+function validate50(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "view") || (data === "embed")) || (data === "edit"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema17.enum}});
 errors++;
 }
-validate48.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
 
 const schema18 = {"enum":["date","title","created","modified"]};
 
-function validate50(data, {instancePath=""}={}){
+function validate52(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((data === "date") || (data === "title")) || (data === "created")) || (data === "modified"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema18.enum}});
 errors++;
 }
-validate50.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
 
 const schema19 = {"enum":["asc","desc"]};
 
-function validate52(data, {instancePath=""}={}){
+function validate54(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((data === "asc") || (data === "desc"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema19.enum}});
 errors++;
 }
-validate52.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
 
 const schema20 = {"enum":["ca","en","fr","de","it","es"]};
 
-function validate54(data, {instancePath=""}={}){
+function validate56(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema20.enum}});
 errors++;
 }
-validate54.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
@@ -577,13 +577,25 @@ errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate18(data.venue, {instancePath:instancePath+"/venue"}))){
+if(!(validate23(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate23.errors);
+errors = vErrors.length;
+}
+}
+if(data.venue_slug !== undefined){
+if(!(validate18(data.venue_slug, {instancePath:instancePath+"/venue_slug"}))){
 vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate18(data.organizer, {instancePath:instancePath+"/organizer"}))){
+if(!(validate23(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate23.errors);
+errors = vErrors.length;
+}
+}
+if(data.organizer_slug !== undefined){
+if(!(validate18(data.organizer_slug, {instancePath:instancePath+"/organizer_slug"}))){
 vErrors = withErrors(vErrors, validate18.errors);
 errors = vErrors.length;
 }
@@ -595,8 +607,8 @@ errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate26(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate26.errors);
+if(!(validate30(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate30.errors);
 errors = vErrors.length;
 }
 }
@@ -607,26 +619,26 @@ errors = vErrors.length;
 }
 }
 if(data.geoloc_lat !== undefined){
-if(!(validate31(data.geoloc_lat, {instancePath:instancePath+"/geoloc_lat"}))){
-vErrors = withErrors(vErrors, validate31.errors);
-errors = vErrors.length;
-}
-}
-if(data.geoloc_lng !== undefined){
-if(!(validate33(data.geoloc_lng, {instancePath:instancePath+"/geoloc_lng"}))){
-vErrors = withErrors(vErrors, validate33.errors);
-errors = vErrors.length;
-}
-}
-if(data.geoloc_radius !== undefined){
-if(!(validate35(data.geoloc_radius, {instancePath:instancePath+"/geoloc_radius"}))){
+if(!(validate35(data.geoloc_lat, {instancePath:instancePath+"/geoloc_lat"}))){
 vErrors = withErrors(vErrors, validate35.errors);
 errors = vErrors.length;
 }
 }
-if(data.include !== undefined){
-if(!(validate37(data.include, {instancePath:instancePath+"/include"}))){
+if(data.geoloc_lng !== undefined){
+if(!(validate37(data.geoloc_lng, {instancePath:instancePath+"/geoloc_lng"}))){
 vErrors = withErrors(vErrors, validate37.errors);
+errors = vErrors.length;
+}
+}
+if(data.geoloc_radius !== undefined){
+if(!(validate39(data.geoloc_radius, {instancePath:instancePath+"/geoloc_radius"}))){
+vErrors = withErrors(vErrors, validate39.errors);
+errors = vErrors.length;
+}
+}
+if(data.include !== undefined){
+if(!(validate23(data.include, {instancePath:instancePath+"/include"}))){
+vErrors = withErrors(vErrors, validate23.errors);
 errors = vErrors.length;
 }
 }
@@ -643,8 +655,8 @@ errors = vErrors.length;
 }
 }
 if(data.event_status !== undefined){
-if(!(validate42(data.event_status, {instancePath:instancePath+"/event_status"}))){
-vErrors = withErrors(vErrors, validate42.errors);
+if(!(validate44(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate44.errors);
 errors = vErrors.length;
 }
 }
@@ -661,26 +673,26 @@ errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
-if(!(validate48(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = withErrors(vErrors, validate48.errors);
-errors = vErrors.length;
-}
-}
-if(data.orderby !== undefined){
-if(!(validate50(data.orderby, {instancePath:instancePath+"/orderby"}))){
+if(!(validate50(data.context, {instancePath:instancePath+"/context"}))){
 vErrors = withErrors(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
-if(data.order !== undefined){
-if(!(validate52(data.order, {instancePath:instancePath+"/order"}))){
+if(data.orderby !== undefined){
+if(!(validate52(data.orderby, {instancePath:instancePath+"/orderby"}))){
 vErrors = withErrors(vErrors, validate52.errors);
 errors = vErrors.length;
 }
 }
-if(data.translation_language !== undefined){
-if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+if(data.order !== undefined){
+if(!(validate54(data.order, {instancePath:instancePath+"/order"}))){
 vErrors = withErrors(vErrors, validate54.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validate56(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -694,7 +706,7 @@ return errors === 0;
 }
 
 
-function validate64(data, {instancePath=""}={}){
+function validate66(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -707,12 +719,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate64.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate66(data, {instancePath=""}={}){
+function validate68(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -729,12 +741,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate66.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate70(data, {instancePath=""}={}){
+function validate72(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -747,13 +759,13 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate70.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
 
 const schema26 = {"type":["string","null"],"maxLength":20000};
 
-function validate73(data, {instancePath=""}={}){
+function validate75(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
@@ -766,13 +778,13 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20
 errors++;
 }
 }
-validate73.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
 
 const schema27 = {"type":["string","number","boolean","array"],"maxLength":20000,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":["string","number","boolean"],"maxLength":20000}}};
 
-function validate75(data, {instancePath=""}={}){
+function validate77(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((((typeof data !== "string") && (!((typeof data == "number") && (isFinite(data))))) && (typeof data !== "boolean")) && (!(Array.isArray(data)))){
@@ -831,12 +843,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate75.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate78(data, {instancePath=""}={}){
+function validate80(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -849,12 +861,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate78.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate82(data, {instancePath=""}={}){
+function validate84(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -881,8 +893,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate78(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -900,36 +912,36 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate82.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate77(data, {instancePath=""}={}){
+function validate79(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.currency_symbol !== undefined){
-if(!(validate78(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate78(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate78(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.values !== undefined){
-if(!(validate82(data.values, {instancePath:instancePath+"/values"}))){
-vErrors = withErrors(vErrors, validate82.errors);
+if(!(validate84(data.values, {instancePath:instancePath+"/values"}))){
+vErrors = withErrors(vErrors, validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -938,14 +950,14 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate77.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 const schema31 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
 const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
 
-function validate89(data, {instancePath=""}={}){
+function validate91(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
@@ -962,13 +974,13 @@ vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url
 errors++;
 }
 }
-validate89.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
 
 const schema32 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"#/$defs/value6"}}};
 
-function validate96(data, {instancePath=""}={}){
+function validate98(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
@@ -1014,7 +1026,7 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate96.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
 
@@ -1022,7 +1034,7 @@ const schema33 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"
 const schema34 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/VenueCreate"}};
 const schema37 = {"type":["string","null"],"maxLength":200000};
 
-function validate108(data, {instancePath=""}={}){
+function validate110(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
@@ -1035,26 +1047,26 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20
 errors++;
 }
 }
-validate108.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
 
 const schema38 = {"type":["boolean","null"]};
 
-function validate111(data, {instancePath=""}={}){
+function validate113(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "boolean") && (data !== null)){
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema38.type}});
 errors++;
 }
-validate111.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
 
 const schema39 = {"type":["number","null"],"minimum":-90,"maximum":90};
 
-function validate124(data, {instancePath=""}={}){
+function validate126(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
@@ -1071,13 +1083,13 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -90}
 errors++;
 }
 }
-validate124.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
 
 const schema40 = {"type":["number","null"],"minimum":-180,"maximum":180};
 
-function validate126(data, {instancePath=""}={}){
+function validate128(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!((typeof data == "number") && (isFinite(data)))) && (data !== null)){
@@ -1094,12 +1106,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -180
 errors++;
 }
 }
-validate126.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate103(data, {instancePath=""}={}){
+function validate105(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1128,104 +1140,104 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate108(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate108.errors);
+if(!(validate110(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate27.errors);
+if(!(validate31(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map !== undefined){
-if(!(validate111(data.show_map, {instancePath:instancePath+"/show_map"}))){
-vErrors = withErrors(vErrors, validate111.errors);
+if(!(validate113(data.show_map, {instancePath:instancePath+"/show_map"}))){
+vErrors = withErrors(vErrors, validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.show_map_link !== undefined){
-if(!(validate111(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
-vErrors = withErrors(vErrors, validate111.errors);
+if(!(validate113(data.show_map_link, {instancePath:instancePath+"/show_map_link"}))){
+vErrors = withErrors(vErrors, validate113.errors);
 errors = vErrors.length;
 }
 }
 if(data.address !== undefined){
-if(!(validate73(data.address, {instancePath:instancePath+"/address"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.address, {instancePath:instancePath+"/address"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.city !== undefined){
-if(!(validate73(data.city, {instancePath:instancePath+"/city"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.city, {instancePath:instancePath+"/city"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.country !== undefined){
-if(!(validate73(data.country, {instancePath:instancePath+"/country"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.country, {instancePath:instancePath+"/country"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.province !== undefined){
-if(!(validate73(data.province, {instancePath:instancePath+"/province"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.province, {instancePath:instancePath+"/province"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.state !== undefined){
-if(!(validate73(data.state, {instancePath:instancePath+"/state"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.state, {instancePath:instancePath+"/state"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.zip !== undefined){
-if(!(validate73(data.zip, {instancePath:instancePath+"/zip"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.zip, {instancePath:instancePath+"/zip"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate73(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.stateprovince !== undefined){
-if(!(validate73(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.stateprovince, {instancePath:instancePath+"/stateprovince"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate89(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate89.errors);
+if(!(validate91(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate73(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.geo_lat !== undefined){
-if(!(validate124(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
-vErrors = withErrors(vErrors, validate124.errors);
-errors = vErrors.length;
-}
-}
-if(data.geo_lng !== undefined){
-if(!(validate126(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+if(!(validate126(data.geo_lat, {instancePath:instancePath+"/geo_lat"}))){
 vErrors = withErrors(vErrors, validate126.errors);
 errors = vErrors.length;
 }
 }
+if(data.geo_lng !== undefined){
+if(!(validate128(data.geo_lng, {instancePath:instancePath+"/geo_lng"}))){
+vErrors = withErrors(vErrors, validate128.errors);
+errors = vErrors.length;
+}
+}
 if(data.translation_language !== undefined){
-if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate54.errors);
+if(!(validate56(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -1234,16 +1246,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate103.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate102(data, {instancePath=""}={}){
+function validate104(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate103(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate103.errors);
+if(!(validate105(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate105.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1252,12 +1264,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate101(data, {instancePath=""}={}){
+function validate103(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
@@ -1283,8 +1295,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate102(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate102.errors);
+if(!(validate104(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate104.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1300,12 +1312,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate101.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate100(data, {instancePath=""}={}){
+function validate102(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
@@ -1336,8 +1348,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate101(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate101.errors);
+if(!(validate103(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate103.errors);
 errors = vErrors.length;
 }
 }
@@ -1351,7 +1363,7 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate100.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
 
@@ -1359,7 +1371,7 @@ const schema41 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"
 const schema42 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"#/$defs/OrganizerCreate"}};
 const schema45 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
 
-function validate138(data, {instancePath=""}={}){
+function validate140(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
@@ -1376,13 +1388,13 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate138.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 const schema46 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
 
-function validate140(data, {instancePath=""}={}){
+function validate142(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data !== "string") && (data !== null)){
@@ -1399,25 +1411,25 @@ vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\
 errors++;
 }
 }
-validate140.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
 
 const schema47 = {"enum":["publish","future","draft","pending","private","trash",null]};
 
-function validate144(data, {instancePath=""}={}){
+function validate146(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema47.enum}});
 errors++;
 }
-validate144.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate136(data, {instancePath=""}={}){
+function validate138(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1428,62 +1440,62 @@ errors = vErrors.length;
 }
 }
 if(data.author !== undefined){
-if(!(validate138(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = withErrors(vErrors, validate138.errors);
+if(!(validate140(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = withErrors(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
-if(!(validate140(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate140.errors);
+if(!(validate142(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validate142.errors);
 errors = vErrors.length;
 }
 }
 if(data.date_utc !== undefined){
-if(!(validate140(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate140.errors);
+if(!(validate142(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validate142.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate108(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate108.errors);
+if(!(validate110(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validate110.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate144(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate144.errors);
+if(!(validate146(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate146.errors);
 errors = vErrors.length;
 }
 }
 if(data.phone !== undefined){
-if(!(validate73(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate89(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate89.errors);
+if(!(validate91(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
 if(data.email !== undefined){
-if(!(validate73(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate73(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate54.errors);
+if(!(validate56(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -1492,16 +1504,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate136.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate135(data, {instancePath=""}={}){
+function validate137(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate136(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate136.errors);
+if(!(validate138(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate138.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1510,12 +1522,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate135.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate134(data, {instancePath=""}={}){
+function validate136(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
@@ -1541,8 +1553,8 @@ vErrors = null;
 }
 if(_valid0){
 const _errs4 = errors;
-if(!(validate135(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate135.errors);
+if(!(validate137(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate137.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -1558,12 +1570,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate134.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate133(data, {instancePath=""}={}){
+function validate135(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((!(Array.isArray(data))) && (data !== null)){
@@ -1594,8 +1606,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate134(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate134.errors);
+if(!(validate136(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate136.errors);
 errors = vErrors.length;
 }
 }
@@ -1609,12 +1621,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100
 errors++;
 }
 }
-validate133.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate159(data, {instancePath=""}={}){
+function validate161(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1641,8 +1653,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate70(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate70.errors);
+if(!(validate72(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -1660,30 +1672,30 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate159.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate157(data, {instancePath=""}={}){
+function validate159(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.rrule !== undefined){
-if(!(validate78(data.rrule, {instancePath:instancePath+"/rrule"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.rrule, {instancePath:instancePath+"/rrule"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.rdate !== undefined){
-if(!(validate159(data.rdate, {instancePath:instancePath+"/rdate"}))){
-vErrors = withErrors(vErrors, validate159.errors);
+if(!(validate161(data.rdate, {instancePath:instancePath+"/rdate"}))){
+vErrors = withErrors(vErrors, validate161.errors);
 errors = vErrors.length;
 }
 }
 if(data.exdate !== undefined){
-if(!(validate159(data.exdate, {instancePath:instancePath+"/exdate"}))){
-vErrors = withErrors(vErrors, validate159.errors);
+if(!(validate161(data.exdate, {instancePath:instancePath+"/exdate"}))){
+vErrors = withErrors(vErrors, validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -1692,12 +1704,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate157.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate167(data, {instancePath=""}={}){
+function validate169(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if((typeof data == "number") && (isFinite(data))){
@@ -1710,12 +1722,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "number"}});
 errors++;
 }
-validate167.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate170(data, {instancePath=""}={}){
+function validate172(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data === "string"){
@@ -1732,12 +1744,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
 errors++;
 }
-validate170.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate172(data, {instancePath=""}={}){
+function validate174(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1754,12 +1766,12 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 0}})
 errors++;
 }
 }
-validate172.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate165(data, {instancePath=""}={}){
+function validate167(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1778,38 +1790,38 @@ errors = vErrors.length;
 }
 }
 if(data.price !== undefined){
-if(!(validate167(data.price, {instancePath:instancePath+"/price"}))){
-vErrors = withErrors(vErrors, validate167.errors);
+if(!(validate169(data.price, {instancePath:instancePath+"/price"}))){
+vErrors = withErrors(vErrors, validate169.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency !== undefined){
-if(!(validate78(data.currency, {instancePath:instancePath+"/currency"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency, {instancePath:instancePath+"/currency"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.url !== undefined){
-if(!(validate170(data.url, {instancePath:instancePath+"/url"}))){
-vErrors = withErrors(vErrors, validate170.errors);
-errors = vErrors.length;
-}
-}
-if(data.capacity !== undefined){
-if(!(validate172(data.capacity, {instancePath:instancePath+"/capacity"}))){
+if(!(validate172(data.url, {instancePath:instancePath+"/url"}))){
 vErrors = withErrors(vErrors, validate172.errors);
 errors = vErrors.length;
 }
 }
+if(data.capacity !== undefined){
+if(!(validate174(data.capacity, {instancePath:instancePath+"/capacity"}))){
+vErrors = withErrors(vErrors, validate174.errors);
+errors = vErrors.length;
+}
+}
 if(data.sale_start !== undefined){
-if(!(validate70(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
-vErrors = withErrors(vErrors, validate70.errors);
+if(!(validate72(data.sale_start, {instancePath:instancePath+"/sale_start"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
 if(data.sale_end !== undefined){
-if(!(validate70(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
-vErrors = withErrors(vErrors, validate70.errors);
+if(!(validate72(data.sale_end, {instancePath:instancePath+"/sale_end"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -1818,12 +1830,12 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate165.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate164(data, {instancePath=""}={}){
+function validate166(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -1850,8 +1862,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate165(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate165.errors);
+if(!(validate167(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -1869,25 +1881,25 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
 errors++;
 }
-validate164.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
 
 const schema55 = {"enum":["scheduled","canceled","postponed","rescheduled","moved-online",null]};
 
-function validate178(data, {instancePath=""}={}){
+function validate180(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!((((((data === "scheduled") || (data === "canceled")) || (data === "postponed")) || (data === "rescheduled")) || (data === "moved-online")) || (data === null))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema55.enum}});
 errors++;
 }
-validate178.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate57(data, {instancePath=""}={}){
+function validate59(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1928,32 +1940,32 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate64(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate64.errors);
-errors = vErrors.length;
-}
-}
-if(data.slug !== undefined){
-if(!(validate66(data.slug, {instancePath:instancePath+"/slug"}))){
+if(!(validate66(data.description, {instancePath:instancePath+"/description"}))){
 vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
+if(data.slug !== undefined){
+if(!(validate68(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validate68.errors);
+errors = vErrors.length;
+}
+}
 if(data.excerpt !== undefined){
-if(!(validate64(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = withErrors(vErrors, validate64.errors);
+if(!(validate66(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate27.errors);
+if(!(validate31(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate70(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = withErrors(vErrors, validate70.errors);
+if(!(validate72(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -1964,44 +1976,44 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate73(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate73.errors);
-errors = vErrors.length;
-}
-}
-if(data.cost !== undefined){
-if(!(validate75(data.cost, {instancePath:instancePath+"/cost"}))){
+if(!(validate75(data.image, {instancePath:instancePath+"/image"}))){
 vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
-if(data.cost_details !== undefined){
-if(!(validate77(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+if(data.cost !== undefined){
+if(!(validate77(data.cost, {instancePath:instancePath+"/cost"}))){
 vErrors = withErrors(vErrors, validate77.errors);
 errors = vErrors.length;
 }
 }
+if(data.cost_details !== undefined){
+if(!(validate79(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+vErrors = withErrors(vErrors, validate79.errors);
+errors = vErrors.length;
+}
+}
 if(data.currency_symbol !== undefined){
-if(!(validate78(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate78(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate78(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate89(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate89.errors);
+if(!(validate91(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -2036,68 +2048,68 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate96(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = withErrors(vErrors, validate96.errors);
+if(!(validate98(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = withErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate96(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = withErrors(vErrors, validate96.errors);
+if(!(validate98(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = withErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate100(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = withErrors(vErrors, validate100.errors);
+if(!(validate102(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate133(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate133.errors);
+if(!(validate135(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate78(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate138(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = withErrors(vErrors, validate138.errors);
+if(!(validate140(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = withErrors(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate157(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = withErrors(vErrors, validate157.errors);
+if(!(validate159(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = withErrors(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate164(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = withErrors(vErrors, validate164.errors);
+if(!(validate166(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = withErrors(vErrors, validate166.errors);
 errors = vErrors.length;
 }
 }
 if(data.event_status !== undefined){
-if(!(validate178(data.event_status, {instancePath:instancePath+"/event_status"}))){
-vErrors = withErrors(vErrors, validate178.errors);
+if(!(validate180(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate180.errors);
 errors = vErrors.length;
 }
 }
 if(data.event_status_reason !== undefined){
-if(!(validate73(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.previous_start_date !== undefined){
-if(!(validate140(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
-vErrors = withErrors(vErrors, validate140.errors);
+if(!(validate142(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+vErrors = withErrors(vErrors, validate142.errors);
 errors = vErrors.length;
 }
 }
@@ -2108,14 +2120,14 @@ errors = vErrors.length;
 }
 }
 if(data.virtual_url !== undefined){
-if(!(validate89(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
-vErrors = withErrors(vErrors, validate89.errors);
+if(!(validate91(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
+vErrors = withErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate54.errors);
+if(!(validate56(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -2124,16 +2136,16 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate57.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate56(data, {instancePath=""}={}){
+function validate58(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(validate57(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate57.errors);
+if(!(validate59(data, {instancePath}))){
+vErrors = withErrors(vErrors, validate59.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2150,30 +2162,30 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate56.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate186(data, {instancePath=""}={}){
+function validate188(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate78(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.context !== undefined){
-if(!(validate48(data.context, {instancePath:instancePath+"/context"}))){
-vErrors = withErrors(vErrors, validate48.errors);
+if(!(validate50(data.context, {instancePath:instancePath+"/context"}))){
+vErrors = withErrors(vErrors, validate50.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate54.errors);
+if(!(validate56(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -2182,25 +2194,25 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate186.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
 
 const schema58 = {"enum":["this","following","all"]};
 
-function validate222(data, {instancePath=""}={}){
+function validate224(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((data === "this") || (data === "following")) || (data === "all"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema58.enum}});
 errors++;
 }
-validate222.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate190(data, {instancePath=""}={}){
+function validate192(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2241,32 +2253,32 @@ errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate64(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate64.errors);
-errors = vErrors.length;
-}
-}
-if(data.slug !== undefined){
-if(!(validate66(data.slug, {instancePath:instancePath+"/slug"}))){
+if(!(validate66(data.description, {instancePath:instancePath+"/description"}))){
 vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
+if(data.slug !== undefined){
+if(!(validate68(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validate68.errors);
+errors = vErrors.length;
+}
+}
 if(data.excerpt !== undefined){
-if(!(validate64(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
-vErrors = withErrors(vErrors, validate64.errors);
+if(!(validate66(data.excerpt, {instancePath:instancePath+"/excerpt"}))){
+vErrors = withErrors(vErrors, validate66.errors);
 errors = vErrors.length;
 }
 }
 if(data.status !== undefined){
-if(!(validate27(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate27.errors);
+if(!(validate31(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.timezone !== undefined){
-if(!(validate70(data.timezone, {instancePath:instancePath+"/timezone"}))){
-vErrors = withErrors(vErrors, validate70.errors);
+if(!(validate72(data.timezone, {instancePath:instancePath+"/timezone"}))){
+vErrors = withErrors(vErrors, validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -2277,44 +2289,44 @@ errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
-if(!(validate73(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate73.errors);
-errors = vErrors.length;
-}
-}
-if(data.cost !== undefined){
-if(!(validate75(data.cost, {instancePath:instancePath+"/cost"}))){
+if(!(validate75(data.image, {instancePath:instancePath+"/image"}))){
 vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
-if(data.cost_details !== undefined){
-if(!(validate77(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+if(data.cost !== undefined){
+if(!(validate77(data.cost, {instancePath:instancePath+"/cost"}))){
 vErrors = withErrors(vErrors, validate77.errors);
 errors = vErrors.length;
 }
 }
+if(data.cost_details !== undefined){
+if(!(validate79(data.cost_details, {instancePath:instancePath+"/cost_details"}))){
+vErrors = withErrors(vErrors, validate79.errors);
+errors = vErrors.length;
+}
+}
 if(data.currency_symbol !== undefined){
-if(!(validate78(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency_symbol, {instancePath:instancePath+"/currency_symbol"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_code !== undefined){
-if(!(validate78(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency_code, {instancePath:instancePath+"/currency_code"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.currency_position !== undefined){
-if(!(validate78(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.currency_position, {instancePath:instancePath+"/currency_position"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.website !== undefined){
-if(!(validate89(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate89.errors);
+if(!(validate91(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -2349,74 +2361,74 @@ errors = vErrors.length;
 }
 }
 if(data.categories !== undefined){
-if(!(validate96(data.categories, {instancePath:instancePath+"/categories"}))){
-vErrors = withErrors(vErrors, validate96.errors);
+if(!(validate98(data.categories, {instancePath:instancePath+"/categories"}))){
+vErrors = withErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate96(data.tags, {instancePath:instancePath+"/tags"}))){
-vErrors = withErrors(vErrors, validate96.errors);
+if(!(validate98(data.tags, {instancePath:instancePath+"/tags"}))){
+vErrors = withErrors(vErrors, validate98.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate100(data.venue, {instancePath:instancePath+"/venue"}))){
-vErrors = withErrors(vErrors, validate100.errors);
+if(!(validate102(data.venue, {instancePath:instancePath+"/venue"}))){
+vErrors = withErrors(vErrors, validate102.errors);
 errors = vErrors.length;
 }
 }
 if(data.organizer !== undefined){
-if(!(validate133(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate133.errors);
+if(!(validate135(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validate135.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate78(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.post_parent !== undefined){
-if(!(validate138(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
-vErrors = withErrors(vErrors, validate138.errors);
+if(!(validate140(data.post_parent, {instancePath:instancePath+"/post_parent"}))){
+vErrors = withErrors(vErrors, validate140.errors);
 errors = vErrors.length;
 }
 }
 if(data.recurrence !== undefined){
-if(!(validate157(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
-vErrors = withErrors(vErrors, validate157.errors);
+if(!(validate159(data.recurrence, {instancePath:instancePath+"/recurrence"}))){
+vErrors = withErrors(vErrors, validate159.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate222(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = withErrors(vErrors, validate222.errors);
+if(!(validate224(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = withErrors(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.tickets !== undefined){
-if(!(validate164(data.tickets, {instancePath:instancePath+"/tickets"}))){
-vErrors = withErrors(vErrors, validate164.errors);
+if(!(validate166(data.tickets, {instancePath:instancePath+"/tickets"}))){
+vErrors = withErrors(vErrors, validate166.errors);
 errors = vErrors.length;
 }
 }
 if(data.event_status !== undefined){
-if(!(validate178(data.event_status, {instancePath:instancePath+"/event_status"}))){
-vErrors = withErrors(vErrors, validate178.errors);
+if(!(validate180(data.event_status, {instancePath:instancePath+"/event_status"}))){
+vErrors = withErrors(vErrors, validate180.errors);
 errors = vErrors.length;
 }
 }
 if(data.event_status_reason !== undefined){
-if(!(validate73(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
-vErrors = withErrors(vErrors, validate73.errors);
+if(!(validate75(data.event_status_reason, {instancePath:instancePath+"/event_status_reason"}))){
+vErrors = withErrors(vErrors, validate75.errors);
 errors = vErrors.length;
 }
 }
 if(data.previous_start_date !== undefined){
-if(!(validate140(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
-vErrors = withErrors(vErrors, validate140.errors);
+if(!(validate142(data.previous_start_date, {instancePath:instancePath+"/previous_start_date"}))){
+vErrors = withErrors(vErrors, validate142.errors);
 errors = vErrors.length;
 }
 }
@@ -2427,14 +2439,14 @@ errors = vErrors.length;
 }
 }
 if(data.virtual_url !== undefined){
-if(!(validate89(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
-vErrors = withErrors(vErrors, validate89.errors);
+if(!(validate91(data.virtual_url, {instancePath:instancePath+"/virtual_url"}))){
+vErrors = withErrors(vErrors, validate91.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate54.errors);
+if(!(validate56(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -2443,30 +2455,30 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate190.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate231(data, {instancePath=""}={}){
+function validate233(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.password !== undefined){
-if(!(validate78(data.password, {instancePath:instancePath+"/password"}))){
-vErrors = withErrors(vErrors, validate78.errors);
+if(!(validate80(data.password, {instancePath:instancePath+"/password"}))){
+vErrors = withErrors(vErrors, validate80.errors);
 errors = vErrors.length;
 }
 }
 if(data.scope !== undefined){
-if(!(validate222(data.scope, {instancePath:instancePath+"/scope"}))){
-vErrors = withErrors(vErrors, validate222.errors);
+if(!(validate224(data.scope, {instancePath:instancePath+"/scope"}))){
+vErrors = withErrors(vErrors, validate224.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate54(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate54.errors);
+if(!(validate56(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -2475,6 +2487,6 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate231.errors = vErrors;
+validate233.errors = vErrors;
 return errors === 0;
 }
