@@ -88,6 +88,11 @@ const replacements = {
       path,
       namespace: "packed",
     }));
+    // Descriptions of routes and forms are long and alike.
+    onResolve({ filter: /\/generated\/server\/(?:forms|route-index)\.js$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/\.js$/, ".ts")),
+      namespace: "packed",
+    }));
     onLoad({ filter: /.*/, namespace: "packed" }, async ({ path }) => ({
       contents: packedModule(await bundleOf(path)),
       resolveDir: root,
@@ -123,7 +128,7 @@ export async function readDocumentFile(name) {
 }`;
 }
 
-/** A package as one CommonJS text. */
+/** A package or file as one CommonJS text. */
 async function bundleOf(name) {
   const { metafile, outputFiles } = await build({
     absWorkingDir: root,

@@ -31,6 +31,7 @@ const decisions: readonly (readonly [string, string, string])[] = [
     "A filter that reads what a password masks leaves protected records out.",
     "cat-csv cat-csv-mixed cat-array tag-id tag-name venue-id venue-csv venue-array org-csv org-array featured-true featured-1 featured-TRUE",
   ],
+  ["events_list", "Events are sorted as orderby and order ask.", "unknown-param"],
   [
     "events_single",
     "JSON-LD gives the price as a number, a range as an AggregateOffer, and the currency of the cost.",

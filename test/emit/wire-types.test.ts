@@ -16,7 +16,7 @@ function declaration(path: string, name: string): string {
 describe("wire types of answers", () => {
   test("show embedded records, images and masked values as the service sends them", () => {
     expect(declaration("sdk/books.ts", "Book")).toBe(
-      "{ id: number; status: string; title: string; summary?: string; isbn: string; lent: boolean | null;" +
+      "{ id: number; status: Status; title: string; summary?: string; isbn: string; lent: boolean | null;" +
         " cover: Image | false; writers: EmbeddedWriter | EmbeddedWriter[]; loans?: Loan[]; }",
     );
   });

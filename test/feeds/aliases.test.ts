@@ -133,7 +133,7 @@ describe("an alias of a calendar", () => {
     ["/events/month/2031-13/?ical=1", "ends_after"],
     ["/events/list/?ical=1&tribe-bar-date=someday", "start_date"],
     ["/events/category/nothing/?ical=1", "categories"],
-    ["/venue/nowhere/?ical=1", "venue"],
+    ["/venue/nowhere/?ical=1", "venue_slug"],
     ["/events/?ical=1&tribe_paged=x", "page"],
   ])("rejects %s by the parameter of the route", async (target, parameter) => {
     const { status, body } = await service.request("GET", target, { base: "" });
