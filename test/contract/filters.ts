@@ -43,6 +43,8 @@ export function describeFilters(caller: Caller): void {
       organizer: id("Filmclub"),
       post_parent: id("Early"),
       tickets: [{ name: "Full", price: 9 }],
+      event_status: "postponed",
+      is_virtual: true,
     });
     await create("events", "Hidden", { ...event("Filmabend locked", "2030-03-09"), password: "open" });
   });
@@ -80,6 +82,10 @@ export function describeFilters(caller: Caller): void {
     events("search=filmnacht&post_parent={Early}", "Late"),
     events("search=filmnacht&ticketed=true", "Late"),
     events("search=filmnacht&ticketed=false", "Early"),
+    events("search=filmnacht&event_status=postponed,canceled", "Late"),
+    events("search=filmnacht&event_status=scheduled", "Early"),
+    events("search=filmnacht&is_virtual=true", "Late"),
+    events("search=filmnacht&is_virtual=false", "Early"),
     events("include={Hidden}&password=open", "Hidden"),
     events("search=filmnacht&context=embed", "Early", "Late"),
     events("search=filmnacht&per_page=1&page=2", "Late"),
