@@ -220,7 +220,7 @@ function answerInterface(
           (property.text[language] ?? "") + answerFormat(property),
           deprecatedTag(property, language),
           // Records are shown where their type is declared.
-          isRecord(property) ? "" : exampleTag(answerPropertyExample(property, resource, model)),
+          isRecord(property) ? "" : exampleTag(answerPropertyExample(property, { model, resource })),
         ),
       ],
     })),

@@ -16,14 +16,20 @@ export function exampleOf({ example, default: usual, type, minimum }: Parameter)
 }
 
 /** The example of a property of an object. */
-export function propertyExample({ example, type, minimum }: ObjectType["properties"][number]): JsonValue {
-  return example ?? withinLimits(exampleOfType(type), minimum);
+export function propertyExample(
+  { example, type, minimum }: ObjectType["properties"][number],
+  outer: readonly ObjectType[] = [],
+): JsonValue {
+  return example ?? withinLimits(exampleOfType(type, outer), minimum);
 }
 
 /** The example of a whole object: what it always has, and what the spec gives an example of. */
-export function objectExample({ properties }: ObjectType): Table {
+export function objectExample(object: ObjectType, outer: readonly ObjectType[] = []): Table {
+  const { properties } = object;
   const shown = properties.filter(({ optional, example }) => !optional || example !== undefined);
-  return Object.fromEntries(shown.map((property) => [property.name, propertyExample(property)]));
+  return Object.fromEntries(
+    shown.map((property) => [property.name, propertyExample(property, [...outer, object])]),
+  );
 }
 
 /** What a call needs, and in a change the name of the record. */
@@ -45,21 +51,27 @@ function tableOf(parameters: readonly Parameter[]): Table {
 }
 
 /** The example of a type that no spec gives one for. */
-export function exampleOfType(type: ParameterType): JsonValue {
+export function exampleOfType(type: ParameterType, outer: readonly ObjectType[] = []): JsonValue {
   switch (type.kind) {
     case "scalar":
       return scalarExamples[type.scalar];
     case "enum":
       return type.enum.values[0]?.value ?? "";
     case "object":
-      return objectExample(type.object);
+      return objectExample(type.object, outer);
     case "reference":
       return type.many ? [1] : 1;
     case "list":
-      return [exampleOfType(type.of)];
+      return isWithin(type.of, outer) ? [] : [exampleOfType(type.of, outer)];
     case "map":
-      return { example: exampleOfType(type.of) };
+      return isWithin(type.of, outer) ? {} : { example: exampleOfType(type.of, outer) };
   }
+}
+
+/** An object may hold others of its kind, of which its example has none. */
+function isWithin(type: ParameterType, outer: readonly ObjectType[]): boolean {
+  if (type.kind === "list" || type.kind === "map") return isWithin(type.of, outer);
+  return type.kind === "object" && outer.includes(type.object);
 }
 
 function withinLimits(example: JsonValue, minimum: number | undefined): JsonValue {

@@ -129,7 +129,7 @@ function answerTypeSchema(model: Model, resource: Resource, { properties }: Answ
       schema: {
         description: described(property),
         ...answerPropertySchema(property),
-        ...examples(property.type, () => answerPropertyExample(property, resource, model)),
+        ...examples(property.type, () => answerPropertyExample(property, { model, resource })),
         ...deprecatedKeys(property),
       },
     })),

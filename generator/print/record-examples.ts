@@ -14,15 +14,23 @@ import { once } from "../model/once.js";
 import { exampleOf, exampleOfType, objectExample, type Table } from "./examples.js";
 import { type EnvelopeProperty, envelopeProperties } from "./list-envelope.js";
 
+/** Where an example stands. */
+interface Around {
+  readonly model: Model;
+  readonly resource: Resource;
+  /** Resources whose records are around that of the resource: no record is shown inside one of its kind. */
+  readonly outer?: readonly Resource[];
+}
+
 /** What an answer with one record looks like: what it always has, and what there are examples of. */
 export const recordExample = once(
-  (resource: Resource, model: Model): Table => answerExample(model, resource, resource.answer),
+  (resource: Resource, model: Model): Table => answerExample(resource.answer, { model, resource }),
 );
 
 /** A page of a list with one record. */
 export function listExample(model: Model, resource: Resource): Table {
   const inLists = resource.answer.properties.filter(({ single }) => !single);
-  const record = answerExample(model, resource, { ...resource.answer, properties: inLists });
+  const record = answerExample({ ...resource.answer, properties: inLists }, { model, resource });
   const shown = envelopeProperties(resource).filter(({ optional }) => !optional);
   return Object.fromEntries(
     shown.map(({ name, kind }) => [name, envelopeExample(model, resource, kind, record)]),
@@ -40,10 +48,10 @@ export function envelopeExample(
   return kind === "count" ? 1 : routeAddress(model, resource, "list");
 }
 
-function answerExample(model: Model, resource: Resource, { properties }: Answer): Table {
+function answerExample({ properties }: Answer, around: Around): Table {
   const shown = properties.filter((property) => !property.optional || writtenExample(property) !== undefined);
   return Object.fromEntries(
-    shown.map((property) => [property.name, answerPropertyExample(property, resource, model)]),
+    shown.map((property) => [property.name, answerPropertyExample(property, around)]),
   );
 }
 
@@ -52,30 +60,31 @@ function writtenExample({ example, value }: AnswerProperty): JsonValue | undefin
 }
 
 /** The example of a property of an answer: that of the spec, of the field that it shows, or one that suits what it shows. */
-export function answerPropertyExample(property: AnswerProperty, resource: Resource, model: Model): JsonValue {
+export function answerPropertyExample(property: AnswerProperty, around: Around): JsonValue {
   const { value, type, example } = property;
+  const { model, resource } = around;
   if (example !== undefined) return example;
   switch (value.kind) {
     case "constant":
       return value.value;
     case "life":
-      return lifeExample(value.property, resource, model) ?? shownExample(type, model);
+      return lifeExample(value.property, resource, model) ?? shownExample(type, around);
     case "details":
     case "utc_details": {
       const shown = resource.answer.properties.find(
         (other) => other.value.kind === "utc" && other.value.field === value.field,
       );
       const isUtc = value.kind === "utc_details" && shown !== undefined;
-      return timeParts(isUtc ? answerPropertyExample(shown, resource, model) : exampleOf(value.field));
+      return timeParts(isUtc ? answerPropertyExample(shown, around) : exampleOf(value.field));
     }
     case "utc":
       return exampleOf(value.field);
     case "abbreviation":
       return "UTC";
     case "field":
-      return isShownAsSent(property) ? storedExample(value.field) : shownExample(type, model);
+      return isShownAsSent(property) ? storedExample(value.field) : shownExample(type, around);
     case "hook":
-      return shownExample(type, model);
+      return shownExample(type, around);
   }
 }
 
@@ -89,10 +98,12 @@ function isShownAsSent({ type, value }: AnswerProperty): boolean {
   return type.kind !== "embedded" && !(value.kind === "field" && value.field.storage === "image");
 }
 
-function shownExample(type: AnswerType, model: Model): JsonValue {
+function shownExample(type: AnswerType, { model, resource, outer = [] }: Around): JsonValue {
   switch (type.kind) {
     case "embedded": {
-      const record = answerExample(model, type.resource, type.resource.embedded);
+      const inside = { model, resource: type.resource, outer: [...outer, resource] };
+      if (inside.outer.includes(type.resource)) return [];
+      const record = answerExample(type.resource.embedded, inside);
       return type.show === "many" ? [record] : record;
     }
     case "image_or_false": {
@@ -100,7 +111,7 @@ function shownExample(type: AnswerType, model: Model): JsonValue {
       return image === undefined ? false : objectExample(image);
     }
     case "nullable":
-      return shownExample(type.of, model);
+      return shownExample(type.of, { model, resource, outer });
     default:
       return exampleOfType(type);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { emitWireTypes } from "../../generator/emit/wire-types.js";
-import type { AnswerProperty, Text } from "../../generator/model/model.js";
+import type { AnswerProperty, ObjectProperty, ObjectType, Text } from "../../generator/model/model.js";
+import { objectExample } from "../../generator/print/examples.js";
 import { answerPropertyType, parameterType } from "../../generator/print/typescript.js";
 import { libraryModel, serviceModel } from "./library-model.js";
 
@@ -39,6 +40,15 @@ describe("texts of answers", () => {
     );
     expect(echoes).toEqual([]);
   });
+});
+
+test("The example of an object holds none of its kind.", () => {
+  const place = { file: "types.yaml", line: 1, column: 1 };
+  const properties: ObjectProperty[] = [];
+  const node: ObjectType = { name: "node", typeName: "Node", text: {}, properties, place };
+  const list = { kind: "list", of: { kind: "object", object: node } } as const;
+  properties.push({ name: "below", type: list, optional: false, text: {} });
+  expect(objectExample(node)).toEqual({ below: [] });
 });
 
 describe.each([

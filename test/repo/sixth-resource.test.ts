@@ -160,6 +160,6 @@ describe("a sixth resource, added in YAML only", () => {
     expect(Object.keys(body.paths as object)).toContain("/performers/{id}");
     const types = readFileSync(join(workspace.folder, "generated/sdk/performers.ts"), "utf8");
     expect(types).toContain("export interface PerformerCreate {");
-    expect(types).toContain("/** Fee of an evening. */");
+    expect(types).toContain(" * Fee of an evening.");
   });
 });

@@ -48,7 +48,7 @@ async function fetchForViewer(input: string | URL | Request, init?: RequestInit)
 async function withoutGuesses(response: Response): Promise<Response> {
   if (!response.ok) return response;
   const document = (await response.json()) as ApiDocument;
-  const { parameters: shared, schemas, examples = {} } = document.components;
+  const { parameters: shared, schemas } = document.components;
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const own = operations.flatMap(({ parameters = [] }) => parameters);
   for (const parameter of [...own, ...Object.values(shared)]) {
@@ -63,9 +63,8 @@ async function withoutGuesses(response: Response): Promise<Response> {
     const name = body?.schema?.$ref?.split("/").at(-1) ?? "";
     const required = schemas[name]?.required ?? [];
     if (body === undefined) continue;
-    const shown = examples[name]?.value ?? {};
     delete body.examples;
-    body.example = Object.fromEntries(required.map((field) => [field, shown[field] ?? ""]));
+    body.example = Object.fromEntries(required.map((field) => [field, ""]));
   }
   return Response.json(document);
 }
@@ -76,7 +75,6 @@ interface ApiDocument {
   readonly components: {
     readonly parameters: Readonly<Record<string, ApiParameter>>;
     readonly schemas: Readonly<Record<string, { readonly required?: readonly string[] }>>;
-    readonly examples?: Readonly<Record<string, { readonly value: Readonly<Record<string, unknown>> }>>;
   };
 }
 
