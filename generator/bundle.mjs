@@ -10,20 +10,18 @@ import { build } from "esbuild";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * The bundles by the names of their files: `main.cjs` runs a command line, `steps.cjs` the second thread; `ts-morph.cjs` is
- * loaded by the first of the others that needs it. Each is a function of what Node gives a CommonJS module.
+ * The bundles by the names of their files: `main.cjs` runs a command line and loads `ts-morph.cjs` when it prints. Each is a function of what Node gives a CommonJS module.
  */
 export async function bundle() {
   const shapes = evaluate(await bundled("generator/spec/shape-code.ts")).shapeCode();
-  const [main, morph, steps] = await Promise.all([
+  const [main, morph] = await Promise.all([
     bundled("generator/command.ts", {
-      external: ["openapi-typescript", "ts-morph"],
+      external: ["ts-morph"],
       plugins: [requireInBundle, compiledShapes(shapes)],
     }),
     bundled("ts-morph"),
-    bundled("generator/worker.ts", { external: ["ts-morph"], plugins: [withoutLint] }),
   ]);
-  return { "main.cjs": main, "ts-morph.cjs": morph, "steps.cjs": steps };
+  return { "main.cjs": main, "ts-morph.cjs": morph };
 }
 
 async function bundled(entry, options) {
@@ -84,23 +82,3 @@ function compiledShapes(code) {
     },
   };
 }
-
-/**
- * openapi-typescript lints every document before it reads it, with a package that takes longer to load than all the rest.
- * A test lints ours.
- */
-const withoutLint = {
-  name: "without lint",
-  setup({ onLoad }) {
-    onLoad({ filter: /openapi-typescript[\\/]dist[\\/]lib[\\/]redoc\.mjs$/ }, () => ({
-      contents: "export const validateAndBundle = (source) => JSON.parse(source);",
-    }));
-    onLoad({ filter: /@redocly[\\/]openapi-core[\\/]lib[\\/]index\.js$/ }, () => ({
-      contents: "export const createConfig = () => ({});",
-    }));
-    // All that its functions on references need.
-    onLoad({ filter: /@redocly[\\/]openapi-core[\\/]lib[\\/]utils\.js$/ }, () => ({
-      contents: "export const isTruthy = (value) => !!value;",
-    }));
-  },
-};

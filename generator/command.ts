@@ -1,16 +1,11 @@
 import { join, relative, resolve, sep } from "node:path";
-import type { Worker } from "node:worker_threads";
 import { Command, CommanderError, Option } from "commander";
-import { check, emit, type Folders, generate, type Outcome } from "./generate.js";
-import { createHelperThread } from "./helper-thread.js";
+import { check, type Folders, generate, type Outcome } from "./generate.js";
 import { writeStubs } from "./hook-files.js";
 import { changeInstead } from "./instead.js";
-import { loadSpec, readSpec } from "./load.js";
-import { type Memory, openMemory } from "./memory.js";
+import { loadSpec } from "./load.js";
 import { buildModel } from "./model/build.js";
 import { buildLanguages } from "./model/build-service.js";
-import { rehearseSteps, runStepsBy } from "./print/slow-steps.js";
-import { loadPrinter } from "./print/source-file.js";
 import { type Format, formats, printIn } from "./spec/formats.js";
 import { printDiagnostics } from "./spec/print.js";
 import { printTexts } from "./spec/texts-yaml.js";
@@ -32,18 +27,6 @@ interface Options extends Folders {
   readonly why?: true;
 }
 
-/** What a launcher lends to a run to make it fast. */
-export interface Launcher {
-  /** File for what was printed, of this version of the generator. */
-  readonly remembered: string;
-  /** Starts the thread for slow steps. */
-  readonly startWorker: () => Worker;
-  /** The thread will be needed. */
-  readonly startsEarly: boolean;
-  /** Makes code fast that runs often; what is loaded later takes longer to load. */
-  readonly expectManyRuns: () => void;
-}
-
 /** The end of a run. Exit codes: 0 done, 1 the spec, the files or the hooks are not right, 2 the command line is not right. */
 export interface Ended {
   readonly exitCode: number;
@@ -60,61 +43,31 @@ interface Settled {
 }
 
 /** Runs one command line. */
-export async function main(args: readonly string[], launcher?: Launcher): Promise<Ended> {
+export async function main(args: readonly string[]): Promise<Ended> {
   addTime("start", performance.now());
   const options = readOptions(args);
   if (typeof options === "number") return { exitCode: options };
   if (options.texts === true) return { exitCode: texts(options) };
   if (options.stubs === true && !stubs(options)) return { exitCode: 2 };
-  if (launcher === undefined) return options.watch === true ? watchSpecOf(options) : run(options);
-
-  const memory = openMemory(launcher.remembered);
-  const helper = createHelperThread(launcher.startWorker, launcher.startsEarly);
-  runStepsBy(helper.run);
-  try {
-    if (options.watch === true) return await watchSpecOf(options, memory, launcher);
-    const end = await run(options);
-    if (end.settled !== undefined) memory.keep();
-    return end;
-  } finally {
-    await helper.end();
-  }
+  if (options.watch === true) return watchSpecOf(options);
+  return options.check === true ? checkFiles(options) : generateFiles(options, undefined).ended;
 }
 
-async function run(options: Options): Promise<Ended> {
-  if (options.check === true) return checkFiles(options);
-  return (await generateFiles(options, undefined)).ended;
-}
-
-async function watchSpecOf(options: Options, memory?: Memory, launcher?: Launcher): Promise<Ended> {
+async function watchSpecOf(options: Options): Promise<Ended> {
   const ending = new AbortController();
   const end = (): void => {
     ending.abort();
   };
   process.once("SIGINT", end).once("SIGTERM", end);
   let last: Run | undefined;
-  const round = async (): Promise<void> => {
+  const round = (): void => {
     const begun = performance.now();
-    const { made } = await generateFiles(options, last);
-    const taken = `${Math.round(performance.now() - begun)} ms.`;
-    // A spec with faults asks for nothing; what was printed before stays known.
-    const isFirst = last === undefined && made !== undefined;
-    if (isFirst && launcher !== undefined) await rehearse(made, launcher);
-    console.log(`${taken} Waiting for changes of ${options.spec} ...`);
-    if (made !== undefined) memory?.keep();
+    const { made } = generateFiles(options, last);
+    console.log(`${Math.round(performance.now() - begun)} ms. Waiting for changes of ${options.spec} ...`);
     last = made ?? last;
   };
   await watchRounds(options, round, ending.signal);
   return { exitCode: 0 };
-}
-
-/** Loads and runs once more what the first edit would otherwise wait for. The files are there already. */
-async function rehearse({ spec, files }: Run, { expectManyRuns }: Launcher): Promise<void> {
-  loadPrinter();
-  await rehearseSteps();
-  expectManyRuns();
-  const { model } = buildModel(readSpec(spec.directory, files));
-  if (model !== undefined) await emit(model);
 }
 
 /** The options, or the exit code where there is nothing to do. */
@@ -160,12 +113,12 @@ function withHooks(options: Options): Options {
 }
 
 /** Generates and tells about it; `made` is there where the files were written. */
-async function generateFiles(
+function generateFiles(
   options: Options,
   before: Run | undefined,
-): Promise<{ readonly ended: Ended; readonly made?: Run }> {
+): { readonly ended: Ended; readonly made?: Run } {
   const discard = (options.discard ?? []).map((path) => pathBelow(options.out, path));
-  const outcome = await generate(options, { discard });
+  const outcome = generate(options, { discard });
   tellDiagnostics(outcome, options);
   const { spec, specFiles, output, result } = outcome;
   if (result === undefined || output === undefined) return { ended: { exitCode: 1 } };
@@ -174,7 +127,7 @@ async function generateFiles(
     return { ended: { exitCode: 1 } };
   }
   const made: Run = { spec, files: specFiles, output };
-  if (options.why === true) tellReasons(await explain(before, made, result), options);
+  if (options.why === true) tellReasons(explain(before, made, result), options);
   const { written, removed, unchanged } = result;
   if (options.stats !== "json") {
     process.stdout.write(summary(options, written.length, removed.length, unchanged));
@@ -241,8 +194,8 @@ function advice(path: string, { model, output }: Outcome<unknown>): readonly str
   return model === undefined ? [] : changeInstead(model, path, file);
 }
 
-async function checkFiles(options: Options): Promise<Ended> {
-  const outcome = await check(options);
+function checkFiles(options: Options): Ended {
+  const outcome = check(options);
   tellDiagnostics(outcome, options);
   if (outcome.result === undefined) return { exitCode: 1 };
   if (outcome.result.length > 0) {

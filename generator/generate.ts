@@ -7,7 +7,7 @@ import { buildModel } from "./model/build.js";
 import type { Model } from "./model/model.js";
 import type { OutputFile } from "./print/source-file.js";
 import { specHashes } from "./spec/hashes.js";
-import { time, timeLater } from "./stopwatch.js";
+import { time } from "./stopwatch.js";
 import { versions } from "./versions.js";
 import { compareFiles, type Difference, type Output, type Written, writeFiles } from "./write.js";
 
@@ -41,16 +41,16 @@ export interface Outcome<T> {
 }
 
 /** The whole generator: load, build and check, emit, write. A spec with errors leaves every file as it is. */
-export function generate(folders: Folders, options: GenerateOptions = {}): Promise<Outcome<Written>> {
+export function generate(folders: Folders, options: GenerateOptions = {}): Outcome<Written> {
   return run(folders, (folder, output) => writeFiles(folder, output, options.discard));
 }
 
 /** The same up to writing: names every file that is not as the spec makes it. */
-export function check(folders: Folders): Promise<Outcome<readonly Difference[]>> {
+export function check(folders: Folders): Outcome<readonly Difference[]> {
   return run(folders, compareFiles);
 }
 
-async function run<T>(folders: Folders, finish: (folder: string, output: Output) => T): Promise<Outcome<T>> {
+function run<T>(folders: Folders, finish: (folder: string, output: Output) => T): Outcome<T> {
   const specFiles = loadFiles(folders.spec);
   const spec = time("load", () => readSpec(folders.spec, specFiles));
   const { model, diagnostics } = time("build and check", () => buildModel(spec));
@@ -60,21 +60,20 @@ async function run<T>(folders: Folders, finish: (folder: string, output: Output)
     time("check hooks", () => {
       checkHooks(model, hooks, spec.diagnostics.report);
     });
-  const output = await makeOutput(spec, model);
+  const output = makeOutput(spec, model);
   const result = time("write", () => finish(folders.out, output));
   return { spec, specFiles, diagnostics: spec.diagnostics.sorted(), model, output, result };
 }
 
 /** All files to write, with what they come from. */
-export async function makeOutput(spec: Spec, model: Model): Promise<Output> {
-  const files = [...(await emit(model)), ...clientCopies(spec.directory)];
+export function makeOutput(spec: Spec, model: Model): Output {
+  const files = [...emit(model), ...clientCopies(spec.directory)];
   return { files, sources: { spec: specHashes(spec), generator: versions } };
 }
 
 /** All files that the model makes. */
-export async function emit(model: Model): Promise<readonly OutputFile[]> {
-  const files = emitters.map((emitter) => timeLater(wordsOf(emitter.name), () => emitter(model)));
-  return (await Promise.all(files)).flat();
+export function emit(model: Model): readonly OutputFile[] {
+  return emitters.flatMap((emitter) => time(wordsOf(emitter.name), () => emitter(model)));
 }
 
 /** `emitWireTypes` becomes `emit wire types`. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf, withLineFeeds } from "./manifest.js";
 
@@ -10,24 +10,10 @@ export interface PresentFile {
   readonly hashWithLineFeeds: string;
 }
 
-/** Files that were read before, with what the disk says of them when they change. */
-const known = new Map<string, { readonly stamp: string; readonly file: PresentFile }>();
-
-/** A file that was changed twice within this time may look alike after both. */
-const sameMomentMs = 100;
-
-/** The file below a folder, or `undefined` where none can be read. One that has not changed is not read again. */
+/** The file below a folder, or `undefined` where none can be read. */
 export function presentAt(folder: string, path: string): PresentFile | undefined {
-  const target = join(folder, path);
   try {
-    const { ino, size, mtimeNs, ctimeNs, ctimeMs } = statSync(target, { bigint: true });
-    const stamp = [ino, size, mtimeNs, ctimeNs].join(" ");
-    const before = known.get(target);
-    if (before?.stamp === stamp) return before.file;
-    const isOld = Date.now() - Number(ctimeMs) > sameMomentMs;
-    const file = readAt(target);
-    if (isOld) known.set(target, { stamp, file });
-    return file;
+    return readAt(join(folder, path));
   } catch {
     return undefined;
   }

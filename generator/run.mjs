@@ -7,18 +7,15 @@ import { dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
-import { isMainThread, Worker, workerData } from "node:worker_threads";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const build = join(root, "build", "generator");
 
-// A run is too short to win back what optimizing its code costs: only what runs for long is worth that. Code in the caches
-// is for the budget that it was compiled with.
-const budgets = { oneRun: 600_000, manyRuns: 67_584 };
-if (isMainThread) setFlagsFromString(`--interrupt-budget=${budgets.oneRun}`);
+// A single run ends before optimized code pays for its compilation: V8 optimizes late, which saves a third of the time.
+const isWatching = process.argv.includes("--watch");
+if (!isWatching) setFlagsFromString("--interrupt-budget=600000");
 
-if (isMainThread) process.exitCode = await run(process.argv.slice(2));
-else load(workerData.bundle).serve();
+process.exitCode = await run(process.argv.slice(2));
 
 async function run(args) {
   const folders = foldersOf(args);
@@ -43,14 +40,7 @@ async function run(args) {
   const made = join(build, version.slice(0, 16));
   if (!existsSync(join(made, "main.cjs"))) await makeBundles(made);
   const { main } = load(join(made, "main.cjs"));
-  const outcome = await main(args, {
-    remembered: join(made, "remembered.json"),
-    // Whatever the spec changes, the thread has to load its packages; meanwhile the model is built here.
-    startsEarly: !existsSync(join(made, "remembered.json")) || (last && last.sources !== sources),
-    startWorker: () =>
-      new Worker(new URL(import.meta.url), { workerData: { bundle: join(made, "steps.cjs") } }),
-    expectManyRuns: () => setFlagsFromString(`--interrupt-budget=${budgets.manyRuns}`),
-  });
+  const outcome = await main(args);
   if (outcome.settled !== undefined && stamp !== undefined) {
     write(stamp, JSON.stringify({ sources, files: hashOfFiles([folders.out]), ...outcome.settled }));
   }
@@ -114,9 +104,9 @@ async function makeBundles(folder) {
   for (const [name, text] of bundles.reverse()) write(join(folder, name), text);
 }
 
-/** Loads a bundle with the code that V8 compiled of it before, which takes a fraction of the time. */
+/** Loads a bundle with its code cache, which V8 accepts only under the flags that it was made with. */
 function load(path) {
-  const cachePath = `${path}.${process.version}.cache`;
+  const cachePath = `${path}.${process.version}.${isWatching ? "watch" : "run"}.cache`;
   const cachedData = existsSync(cachePath) ? readFileSync(cachePath) : undefined;
   const script = new Script(readFileSync(path, "latin1"), {
     filename: path,

@@ -6,7 +6,6 @@ export interface Stats {
   readonly phases: readonly {
     readonly phase: string;
     readonly milliseconds: number;
-    readonly until?: number;
   }[];
   /** From the start of the process. */
   readonly total: number;
@@ -15,7 +14,7 @@ export interface Stats {
   readonly written: number;
   readonly removed: number;
   readonly unchanged: number;
-  /** Most memory that the process held so far, of all its threads. */
+  /** Most memory that the process held so far. */
   readonly peakMemory: number;
 }
 
@@ -29,11 +28,7 @@ export function takeStats(
   },
 ): Stats {
   return {
-    phases: takePhases().map(({ phase, milliseconds, until }) => ({
-      phase,
-      milliseconds: tenths(milliseconds),
-      ...(until === undefined ? {} : { until: tenths(until) }),
-    })),
+    phases: takePhases().map(({ phase, milliseconds }) => ({ phase, milliseconds: tenths(milliseconds) })),
     total: tenths(performance.now()),
     files: output.files.length,
     bytes: output.files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0),
@@ -46,11 +41,9 @@ export function takeStats(
 
 /** A table for people: one line per phase, then the sums. */
 export function printStats(stats: Stats): string {
-  const rows = stats.phases.map(({ phase, milliseconds, until }) => {
-    const waiting =
-      until === undefined ? "" : `  done after ${until.toFixed(1)} ms, partly in another thread`;
-    return `${phase.padEnd(24)}${milliseconds.toFixed(1).padStart(9)} ms${waiting}`;
-  });
+  const rows = stats.phases.map(
+    ({ phase, milliseconds }) => `${phase.padEnd(24)}${milliseconds.toFixed(1).padStart(9)} ms`,
+  );
   return [
     ...rows,
     `${"since the program started".padEnd(25)}${stats.total.toFixed(1).padStart(8)} ms`,

@@ -6,7 +6,6 @@ const { version, devDependencies } = manifest;
 export const versions: Readonly<Record<string, string>> = {
   [manifest.name]: version,
   ajv: devDependencies.ajv,
-  "openapi-typescript": devDependencies["openapi-typescript"],
   "ts-morph": devDependencies["ts-morph"],
   yaml: devDependencies.yaml,
 };

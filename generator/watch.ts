@@ -11,7 +11,7 @@ const settleMs = 8;
  */
 export async function watchRounds(
   folders: Pick<Folders, "spec" | "hooks">,
-  round: () => Promise<void>,
+  round: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   const aborted = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ export async function watchRounds(
     // Folders that came since are watched from now on, and no change between two rounds is lost.
     stop();
     stop = change.stop;
-    await round();
+    round();
     await Promise.race([change.settled, aborted]);
   }
   stop();

@@ -15,19 +15,17 @@ export interface Run {
  * Why each file was written: the parts of the spec that it follows, or the cause that `--check` would name. Where several
  * spec files have changed, each is changed alone to see which files follow it.
  */
-export async function explain(
+export function explain(
   before: Run | undefined,
   now: Run,
   { causes, specChanges }: Written,
-): Promise<ReadonlyMap<string, string>> {
+): ReadonlyMap<string, string> {
   const changes =
     before === undefined
       ? new Map(specChanges.map((name) => [name, [name]]))
       : changedParts(before.spec, now.spec);
   const followers =
-    before === undefined || changes.size < 2
-      ? undefined
-      : await followersOf([...changes.keys()], before, now);
+    before === undefined || changes.size < 2 ? undefined : followersOf([...changes.keys()], before, now);
   const reasons = [...causes].map(([path, cause]) => {
     const all = [...changes.keys()];
     const own =
@@ -89,11 +87,11 @@ function differences(
 }
 
 /** The generated files that change when one spec file alone changes. */
-async function followersOf(
+function followersOf(
   names: readonly string[],
   before: Run,
   now: Run,
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+): ReadonlyMap<string, ReadonlySet<string>> {
   const texts = new Map(before.output.files.map(({ path, text }) => [path, text]));
   const followers = new Map<string, ReadonlySet<string>>();
   for (const name of names) {
@@ -106,7 +104,7 @@ async function followersOf(
     const { model } = buildModel(readSpec(now.spec.directory, sorted));
     // On its own the file may not fit the others; then nothing is known of it.
     if (model === undefined) continue;
-    const made = await emit(model);
+    const made = emit(model);
     followers.set(
       name,
       new Set(made.filter((file) => texts.get(file.path) !== file.text).map((file) => file.path)),

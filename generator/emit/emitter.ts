@@ -2,4 +2,4 @@ import type { Model } from "../model/model.js";
 import type { OutputFile } from "../print/source-file.js";
 
 /** Turns the model into files. Pure: the same model gives the same files, in the same order. */
-export type Emitter = (model: Model) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+export type Emitter = (model: Model) => readonly OutputFile[];

@@ -6,7 +6,6 @@ import { emitFacts } from "./facts.js";
 import { emitForms } from "./forms.js";
 import { emitHooks } from "./hooks.js";
 import { emitOpenapi } from "./openapi.js";
-import { emitOpenapiTypes } from "./openapi-types.js";
 import { emitRouteIndex } from "./route-index.js";
 import { emitRouters } from "./routers.js";
 import { emitSdkCalls } from "./sdk-calls.js";
@@ -17,9 +16,8 @@ import { emitSdkShapes } from "./sdk-shapes.js";
 import { emitValidators } from "./validators.js";
 import { emitWireTypes } from "./wire-types.js";
 
-/** All emitters, in the order they start; those that wait for slow steps come first. */
+/** All emitters, in the order they run. */
 export const emitters: readonly Emitter[] = [
-  emitOpenapiTypes,
   emitValidators,
   emitWireTypes,
   emitSdkFacts,

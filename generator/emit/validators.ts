@@ -1,7 +1,7 @@
 import type { Model } from "../model/model.js";
+import { ajvCode } from "../print/ajv-code.js";
 import { docBlock } from "../print/doc-comment.js";
 import { type Input, inputsOf } from "../print/inputs.js";
-import { validatorCode } from "../print/slow-steps.js";
 import { createSourceFile, type OutputFile } from "../print/source-file.js";
 import { createValidationSchemas } from "../print/validation-schema.js";
 import { wireFiles } from "../print/wire-names.js";
@@ -21,7 +21,7 @@ interface Section {
  * Writes a guard for every input: `server/<folder>/validators.ts` names and types them, `server/<folder>/ajv.ts` next to
  * it holds the code that AJV makes of their schemas.
  */
-export const emitValidators: Emitter = async (model) => {
+export const emitValidators: Emitter = (model) => {
   const resources = model.resources.map((resource) => ({
     folder: resource.folder,
     origin: `spec/resources/${resource.name}.yaml`,
@@ -33,11 +33,10 @@ export const emitValidators: Emitter = async (model) => {
     inputs: inputsOf(model, model.serviceRoutes),
   };
   const files = wireFiles(model);
-  const sections = [...resources, service].map(async (section) => {
-    const code = machineCode(model, section, files);
-    return [guards(section, files), await code];
-  });
-  return (await Promise.all(sections)).flat();
+  return [...resources, service].flatMap((section) => [
+    guards(section, files),
+    machineCode(model, section, files),
+  ]);
 };
 
 function guards({ folder, origin, inputs }: Section, files: ReadonlyMap<string, string>): OutputFile {
@@ -58,11 +57,11 @@ function purpose({ routes }: Input): string {
   return `Accepts the parameters of ${names}, each in its type and within its limits.`;
 }
 
-async function machineCode(
+function machineCode(
   model: Model,
   { folder, origin, inputs }: Section,
   files: ReadonlyMap<string, string>,
-): Promise<OutputFile> {
+): OutputFile {
   const schemas = createValidationSchemas(model);
   for (const input of inputs) schemas.add(input);
   const definitions = schemas.definitions();
@@ -70,7 +69,7 @@ async function machineCode(
   // Inputs that take the same are checked by the function of the first of them.
   const firsts = new Map(names.map((name) => [JSON.stringify(definitions[name]), name] as const).reverse());
   const twin = (name: string): string => firsts.get(JSON.stringify(definitions[name])) ?? name;
-  const { code, functions, runtimeNames } = await validatorCode(definitions, [...new Set(names.map(twin))]);
+  const { code, functions, runtimeNames } = ajvCode(definitions, [...new Set(names.map(twin))]);
 
   const file = createSourceFile(`server/${folder}/ajv.ts`, origin, { foreignCode: code });
   for (const name of runtimeNames) file.use({ name, from: door });

@@ -1,12 +1,11 @@
 import { hasBody } from "../model/life.js";
-import type { Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
+import type { JsonValue, Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
 import { once } from "../model/once.js";
 import { deprecatedKeys } from "./deprecation.js";
 import { exampleOf } from "./examples.js";
 import { inputsOf } from "./inputs.js";
 import { parameterSchema, schemaReference } from "./json-schema.js";
 import { exampleReference, openapiExamples } from "./openapi-examples.js";
-import type { OpenapiJson } from "./openapi-parts.js";
 import { openapiHeaders, openapiResponses } from "./openapi-responses.js";
 import { described, openapiSchemas } from "./openapi-schemas.js";
 import { openapiWebhooks, webhookParameters } from "./openapi-webhooks.js";
@@ -52,8 +51,8 @@ export const openapiDocument = once((model: Model): OpenapiPhrases => {
   };
 });
 
-/** The document in the default language, for the two emitters that ask for it. */
-export const openapiJson = once((model: Model): OpenapiJson => {
+/** The document in the default language. */
+export function openapiJson(model: Model): Readonly<Record<string, JsonValue>> {
   const words = wordsIn(model, model.service.languages.default);
   const { paths, components, ...rest } = openapiDocument(model);
   const { schemas, ...others } = components;
@@ -62,7 +61,7 @@ export const openapiJson = once((model: Model): OpenapiJson => {
     paths: inLanguage(paths, words),
     components: { schemas: inLanguage(schemas, words), ...inLanguage(others, words) },
   };
-});
+}
 
 /** The texts in a language; the default one stands in where it has none. */
 export function wordsIn({ service }: Model, language: string): Words {

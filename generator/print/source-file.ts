@@ -7,7 +7,6 @@ import type {
   OptionalKind,
   Structures,
 } from "ts-morph";
-import { remembered } from "../remembered.js";
 import { time } from "../stopwatch.js";
 
 /** A file to write: its path below `generated/`, and its whole text. */
@@ -73,15 +72,14 @@ export function createSourceFile(
   };
 }
 
-/** An interface in the structure of ts-morph. Without writer functions: what looks alike in JSON prints the same text. */
+/** An interface in the structure of ts-morph. */
 export type InterfaceStatement = OptionalKind<InterfaceDeclarationStructure>;
 type Statement = InterfaceStatement | string;
 
-/** Loaded with the first text that has to be printed: a run that remembers them all does without. */
 let printer: typeof TsMorph | undefined;
 
-/** Loads what prints, or does nothing where that is done. */
-export function loadPrinter(): typeof TsMorph {
+/** Loaded with the first text that is printed: checking a spec does without. */
+function loadPrinter(): typeof TsMorph {
   // What `require` answers has no type.
   printer ??= time("load ts-morph", () => createRequire(import.meta.url)("ts-morph") as typeof TsMorph);
   return printer;
@@ -103,25 +101,21 @@ function printStatements(imports: readonly ImportGroup[], statements: readonly S
 
 function printImports(groups: readonly ImportGroup[]): string {
   if (groups.length === 0) return "";
-  return printed("imports", groups, (morph) => groups.map((group) => importStructure(morph, group)));
+  return printed((morph) => groups.map((group) => importStructure(morph, group)));
 }
 
 function printInterface(statement: InterfaceStatement): string {
-  return printed("interface", statement, ({ StructureKind }) => [
-    { ...statement, kind: StructureKind.Interface },
-  ]);
+  return printed(({ StructureKind }) => [{ ...statement, kind: StructureKind.Interface }]);
 }
 
-/** The text that ts-morph makes of structures, which depend on `input` alone. A source file would parse it again. */
-function printed(kind: string, input: object, structures: (morph: typeof TsMorph) => Structures[]): string {
-  return remembered(kind, JSON.stringify(input), () =>
-    time("print", () => {
-      const morph = loadPrinter();
-      return structures(morph)
-        .map((structure) => morph.printStructure(structure, { indentNumberOfSpaces: 2 }).trim())
-        .join("\n");
-    }),
-  );
+/** The text that ts-morph makes of structures. A source file would parse it again. */
+function printed(structures: (morph: typeof TsMorph) => Structures[]): string {
+  return time("print", () => {
+    const morph = loadPrinter();
+    return structures(morph)
+      .map((structure) => morph.printStructure(structure, { indentNumberOfSpaces: 2 }).trim())
+      .join("\n");
+  });
 }
 
 interface ImportGroup {

@@ -2,14 +2,13 @@
 //   npx tsx test/bench/generate.ts [rounds] [rounds of identity]
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { growSpec } from "./big-spec.js";
 
 const [rounds = "7", identical = "0"] = process.argv.slice(2);
 const root = join(import.meta.dirname, "../..");
-const build = join(root, "build/generator");
 // Below the repository, as a run elsewhere keeps no record of what it left.
 run("npm", ["run", "--silent", "generate"]);
 const folder = mkdtempSync(join(root, "build/bench-"));
@@ -27,15 +26,8 @@ const surroundings: readonly NodeJS.ProcessEnv[] = [
 
 try {
   console.log(`${rounds} rounds, load average ${loadavg()[0]?.toFixed(1) ?? ""} at the start`);
-  show("everything, nothing remembered, npm run generate", () =>
-    measured("npm", [...npm, "--out", out], forgetAll),
-  );
-  show("everything, nothing remembered, without npm", () =>
-    measured("node", [...launcher, "--out", out], forgetAll),
-  );
-  show("everything, from memory, without npm", () =>
-    measured("node", [...launcher, "--out", out], removeFiles),
-  );
+  show("everything, npm run generate", () => measured("npm", [...npm, "--out", out], removeFiles));
+  show("everything, without npm", () => measured("node", [...launcher, "--out", out], removeFiles));
   run("node", [...launcher, "--out", out]);
   show("nothing to do, npm run generate", () => measured("npm", [...npm, "--out", out]));
   show("nothing to do, without npm", () => measured("node", [...launcher, "--out", out]));
@@ -68,13 +60,6 @@ function run(command: string, args: readonly string[], environment: NodeJS.Proce
 
 function removeFiles(): void {
   rmSync(out, { recursive: true, force: true });
-}
-
-/** What a first run after an update of the generator finds: the bundle, and no earlier result. */
-function forgetAll(): void {
-  removeFiles();
-  const versions = readdirSync(build).filter((name) => !name.endsWith(".json"));
-  for (const name of versions) rmSync(join(build, name, "remembered.json"), { force: true });
 }
 
 /** From the edit of one field until the last file is written and told of. */
@@ -126,7 +111,7 @@ function showBig(): void {
 function showIdentity(): void {
   const manifests = new Set<string>();
   for (let round = 0; round < Number(identical); round += 1) {
-    forgetAll();
+    removeFiles();
     run("node", [...launcher, "--out", out], surroundings[round % surroundings.length]);
     manifests.add(readFileSync(join(out, "manifest.json"), "utf8"));
   }

@@ -30,7 +30,7 @@ try {
     },
   });
   progress.end();
-  const uncompiled = await compileModels(tally.accepted);
+  const uncompiled = compileModels(tally.accepted);
 
   console.log(`${count} mutants, seed ${seed}`);
   for (const [kind, number] of Object.entries(tally.counts)) console.log(`${kind.padEnd(9)} ${number}`);

@@ -37,7 +37,7 @@ export interface Service extends Listening {
 
 /** Turns specs into programs. The runtime is compiled once for all of them. */
 export interface Compiler {
-  compile(model: Model): Promise<Program>;
+  compile(model: Model): Program;
   remove(): void;
 }
 
@@ -68,8 +68,8 @@ export async function createCompiler(): Promise<Compiler> {
   };
   let count = 0;
   return {
-    async compile(model) {
-      const files = await emitFiles(model);
+    compile(model) {
+      const files = emitFiles(model);
       let loaded: Promise<LoadedProgram> | undefined;
       let client: Promise<ClientModule> | undefined;
       const load = async (): Promise<LoadedProgram> => {
@@ -116,11 +116,11 @@ export async function serve(program: Program, database: Database, ground: Ground
   return { ...(await ground.listen(listener)), faults };
 }
 
-/** What the generator writes, but for the types of the document, which nothing here reads. */
-async function emitFiles(model: Model): Promise<ReadonlyMap<string, string>> {
+/** What the generator writes. */
+function emitFiles(model: Model): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const emitter of emitters.filter(({ name }) => name !== "emitOpenapiTypes")) {
-    for (const { path, text } of await emitter(model)) files.set(path, text);
+  for (const emitter of emitters) {
+    for (const { path, text } of emitter(model)) files.set(path, text);
   }
   return files;
 }

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as formats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { emitOpenapi } from "../../generator/emit/openapi.js";
-import { emitOpenapiTypes } from "../../generator/emit/openapi-types.js";
 import type { Model } from "../../generator/model/model.js";
-import { openapiTypes } from "../../generator/print/openapi-types.js";
 import { libraryModel, serviceModel } from "./library-model.js";
 
 interface Operation {
@@ -45,12 +42,12 @@ interface Document {
   };
 }
 
-async function filesOf(model: Model): Promise<ReadonlyMap<string, string>> {
-  return new Map((await emitOpenapi(model)).map(({ path, text }) => [path, text]));
+function filesOf(model: Model): ReadonlyMap<string, string> {
+  return new Map(emitOpenapi(model).map(({ path, text }) => [path, text]));
 }
 
-const library = await filesOf(libraryModel());
-const service = await filesOf(serviceModel());
+const library = filesOf(libraryModel());
+const service = filesOf(serviceModel());
 const documentOf = (files: ReadonlyMap<string, string>) =>
   // The text was made by the emitter under test; wrong shapes fail the tests below.
   JSON.parse(files.get("openapi/openapi.json") ?? "") as Document;
@@ -312,36 +309,4 @@ describe("examples", () => {
   });
 
   const anyObject = "#/components/schemas/JsonObject";
-});
-
-describe("types read out of the API document", () => {
-  test("are the same bytes for the same model", async () => {
-    const [first] = await emitOpenapiTypes(libraryModel());
-    const [second] = await emitOpenapiTypes(libraryModel());
-    expect(first?.path).toBe("openapi/types.ts");
-    expect(first?.text).toContain('writers?: (number | components["schemas"]["WriterCreate"])[];');
-    expect(second).toEqual(first);
-  });
-
-  test.each([
-    ["the library", libraryModel(), library],
-    ["the service", serviceModel(), service],
-  ])("of %s are printed in parts, and read as if printed at once", async (_name, model, files) => {
-    const [types] = await emitOpenapiTypes(model);
-    const whole = await openapiTypes(files.get("openapi/openapi.json") ?? "");
-    expect(types?.text.split("\n").slice(2).join("\n")).toBe(`${whole}\n`);
-  });
-
-  test("are compared with every wire type and every schema", () => {
-    const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
-    const [, checked = ""] =
-      /export interface Checked \{([^]*?)\n\}/.exec(read("test/types/wire-types.test-d.ts")) ?? [];
-    const names = [...checked.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
-    const index = read("generated/sdk/index.ts");
-    const wireNames = [...index.matchAll(/\{([^}]*)\} from "\.\/[\w-]+\.js"/g)]
-      .filter(([line]) => !line.includes("./client.js"))
-      .flatMap(([, list = ""]) => list.match(/\w+/g) ?? []);
-    const schemas = Object.keys(documentOf(service).components.schemas);
-    expect(names.toSorted()).toEqual([...new Set([...wireNames, ...schemas])].sort());
-  });
 });

@@ -13,8 +13,8 @@ afterEach(() => {
   copy.remove();
 });
 
-const run = async (): Promise<{ made: Run; result: Awaited<ReturnType<typeof generate>>["result"] }> => {
-  const { spec, specFiles, output, result } = await generate({ spec: copy.folder, out: copy.out });
+const run = (): { made: Run; result: Awaited<ReturnType<typeof generate>>["result"] } => {
+  const { spec, specFiles, output, result } = generate({ spec: copy.folder, out: copy.out });
   if (output === undefined) throw new Error("The spec has errors.");
   return { made: { spec, files: specFiles, output }, result };
 };
@@ -30,7 +30,7 @@ describe("a process that generates again and again", () => {
       const path = join(copy.folder, paths[random(paths.length)] ?? "");
       const before = readFileSync(path, "utf8");
       writeFileSync(path, edited(before, random));
-      const { result } = await generate({ spec: copy.folder, out: copy.out });
+      const { result } = generate({ spec: copy.folder, out: copy.out });
       if (result === undefined) {
         writeFileSync(path, before);
         continue;
@@ -40,31 +40,31 @@ describe("a process that generates again and again", () => {
       // Modules of their own remember nothing.
       vi.resetModules();
       const { check } = await import("../../generator/generate.js");
-      expect((await check({ spec: copy.folder, out: copy.out })).result).toEqual([]);
+      expect(check({ spec: copy.folder, out: copy.out }).result).toEqual([]);
     }
     expect(sound).toBe(12);
   });
 
-  it("rewrites only the files that follow the edit, and tells the part of the spec for each", async () => {
-    const { made } = await run();
+  it("rewrites only the files that follow the edit, and tells the part of the spec for each", () => {
+    const { made } = run();
     copy.apply([{ file: "resources/book.yaml", find: "maximum: 9999", replace: "maximum: 999" }]);
-    const { made: next, result } = await run();
+    const { made: next, result } = run();
     if (result === undefined) throw new Error("Nothing was written.");
-    const reasons = await explain(made, next, result);
+    const reasons = explain(made, next, result);
     expect([...reasons.keys()]).toContain("server/books/ajv.ts");
     expect([...reasons.keys()].filter((path) => path.includes("shelves"))).toEqual([]);
     expect(new Set(reasons.values())).toEqual(new Set(["spec/resources/book.yaml:20 fields.pages.maximum"]));
   });
 
-  it("tells apart which of two edits a file follows, and what is missing", async () => {
-    const { made } = await run();
+  it("tells apart which of two edits a file follows, and what is missing", () => {
+    const { made } = run();
     copy.apply([
       { file: "resources/book.yaml", find: "maximum: 9999", replace: "maximum: 999" },
       { file: "text/de.yaml", find: "[de] Number of pages.", replace: "[de] Zahl der Seiten." },
     ]);
-    const { made: next, result } = await run();
+    const { made: next, result } = run();
     if (result === undefined) throw new Error("Nothing was written.");
-    const reasons = await explain(made, next, result);
+    const reasons = explain(made, next, result);
     expect(reasons.get("server/books/ajv.ts")).toMatch(/^spec\/resources\/book\.yaml:20 \S+$/);
     expect(reasons.get("openapi/texts.de.json")).toMatch(/^spec\/text\/de\.yaml:\d+ \S+$/);
     expect(filesOf(copy.out).size).toBe(next.output.files.length + 1);

@@ -17,7 +17,7 @@ export interface NamedModel {
  * Emits each model and compiles all of their TypeScript in one run, together with the runtime behind it. The answer lists
  * what does not compile, or is not emitted at all, by label; nothing is written to the repository.
  */
-export async function compileModels(models: readonly NamedModel[]): Promise<readonly string[]> {
+export function compileModels(models: readonly NamedModel[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "mutants-"));
   try {
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
@@ -27,7 +27,7 @@ export async function compileModels(models: readonly NamedModel[]): Promise<read
     const faults: string[] = [];
     for (const [position, { label, model }] of models.entries()) {
       try {
-        await writeModel(join(folder, `generated${position}`), model);
+        writeModel(join(folder, `generated${position}`), model);
       } catch (error) {
         faults.push(`${label}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       }
@@ -45,8 +45,8 @@ const tsconfig = {
   exclude: [],
 };
 
-async function writeModel(folder: string, model: Model): Promise<void> {
-  for (const { path, text } of [...(await emit(model)), ...clientCopies("spec")]) {
+function writeModel(folder: string, model: Model): void {
+  for (const { path, text } of [...emit(model), ...clientCopies("spec")]) {
     if (!path.endsWith(".ts")) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -1,0 +1,39 @@
+/** A property that is not there, so that optional properties can be compared as if they were required. */
+interface Absent {
+  readonly absent: true;
+}
+
+/** The type with every property required and every list readonly; what was optional may be `Absent`. */
+type Explicit<T> = T extends string
+  ? T
+  : T extends readonly (infer Element)[]
+    ? readonly Explicit<Element>[]
+    : T extends object
+      ? {
+          [Name in keyof T]-?:
+            | Explicit<Exclude<T[Name], undefined>>
+            | (object extends Pick<T, Name> ? Absent : never);
+        }
+      : T;
+
+/** Whether the types stand for the same values, property by property. Lists may be readonly on one side. */
+export type MutuallyAssignable<A, B> = [Explicit<A>, Explicit<B>] extends [Explicit<B>, Explicit<A>]
+  ? true
+  : false;
+
+/** Compiles for `true` only. */
+export type True<T extends true> = T;
+
+/** The check can fail. */
+export interface Refused {
+  // @ts-expect-error An optional property may be missing.
+  optional: True<MutuallyAssignable<{ a?: string }, { a: string }>>;
+  // @ts-expect-error A property of one side only, even an optional one, is a difference.
+  additional: True<MutuallyAssignable<{ a: string; b?: string }, { a: string }>>;
+  // @ts-expect-error Null is a value.
+  nullable: True<MutuallyAssignable<{ a: string | null }, { a: string }>>;
+  // @ts-expect-error A list inside an object is compared by its elements.
+  nested: True<MutuallyAssignable<{ a: { b: number }[] }, { a: { b: number | string }[] }>>;
+  // @ts-expect-error One value more is a wider type.
+  wider: True<MutuallyAssignable<"a" | "b", "a" | "b" | "c">>;
+}
