@@ -257,6 +257,7 @@ export const forms: FormFacts<Texts> = {
           },
           kind: "slug",
           length: 200,
+          blank: true,
           storage: "slug",
         },
         {

@@ -34,6 +34,7 @@ import { freshFor, type RegisteredResource, type Site } from "./site.js";
 import { documentsShown } from "./sources.js";
 import { mayEdit, statusRoles } from "./status.js";
 import { withLock } from "./turns.js";
+import { withoutUnchanged } from "./unchanged.js";
 import { createView } from "./view.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 import { insertRecord, updateRecord } from "./write.js";
@@ -169,9 +170,9 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     { references, faults, claim, kept }: CheckedInput,
   ): Promise<RecordDocument> {
     const call = callOfClaim(request, claim);
-    const given = Object.fromEntries(Object.entries(values));
     const found = await findForUpdate(site, resource, call, faults);
     checkChangeable(found, call);
+    const given = await withoutUnchanged(resource, found, Object.fromEntries(Object.entries(values)), call);
     const checked = { references, faults, ...(claim && { claim }), ...(kept && { kept }) };
     return inTree(references, () =>
       repeating === undefined

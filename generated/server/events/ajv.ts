@@ -732,10 +732,6 @@ if(func0(data) > 200){
 vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200}});
 errors++;
 }
-if(!pattern0.test(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
-errors++;
-}
 }
 else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});

@@ -11,7 +11,7 @@ export const eventFields = {
   date: { kind: "datetime", storage: "date" },
   date_utc: { kind: "datetime", storage: "date_utc" },
   description: { kind: "html", blank: true, storage: "localized", paragraphs: true },
-  slug: { kind: "slug", storage: "slug" },
+  slug: { kind: "slug", blank: true, storage: "slug" },
   excerpt: { kind: "html", blank: true, storage: "localized", paragraphs: true },
   status: {
     kind: "enum",
