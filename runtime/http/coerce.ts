@@ -108,7 +108,7 @@ function toReference(facts: ParameterFacts, raw: unknown): unknown {
   const isSingle = facts.list !== true;
   if (isSingle && (raw === "" || (facts.nullable === true && isZero(raw)))) return null;
   const given = typeof raw === "string" && raw.startsWith("{") ? parseJson(raw) : raw;
-  return toNumber(isIdOnly(given) ? given.id : given, Number.isSafeInteger);
+  return toNumber(isIdOnly(given) ? given.id : raw, Number.isSafeInteger);
 }
 
 /** An address or the id of an image; `{id: 12}`, as answers show an image, stands for its id, and false for none. */
