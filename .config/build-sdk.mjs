@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { build } from "esbuild";
 import { bundleTesting } from "./bundle-testing.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -18,6 +19,7 @@ for (const format of ["esm", "cjs"]) {
 }
 writeFileSync(join(target, "dist", "cjs", "package.json"), '{ "type": "commonjs" }\n');
 await bundleTesting(join(target, "dist"));
+await bundleScript(join(target, "dist"));
 for (const name of ["package.json", "README.md", "CHANGELOG.md"]) {
   if (existsSync(join(source, name))) copyFileSync(join(source, name), join(target, name));
 }
@@ -26,3 +28,22 @@ copyFileSync(join(root, "LICENSE"), join(target, "LICENSE"));
 const { name, version } = JSON.parse(readFileSync(join(target, "package.json"), "utf8"));
 execFileSync("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: target });
 console.log(relative(root, join(folder, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`)));
+
+/** For pages without modules: one script, which sets a global named like the package, such as `BookStoreClient`. */
+async function bundleScript(folder) {
+  const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+  const words = manifest.name.replace(/^.*\//, "").split(/[^a-zA-Z0-9]+/);
+  const contents = `export * from "./index.js";
+export { dateToLocal, fromDate, localToDate, toDate } from "./core/dates.js";`;
+  await build({
+    stdin: { contents, resolveDir: join(folder, "esm") },
+    outfile: join(target, manifest.unpkg),
+    bundle: true,
+    minify: true,
+    format: "iife",
+    globalName: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(""),
+    target: "es2022",
+    legalComments: "none",
+    logLevel: "error",
+  });
+}

@@ -12,7 +12,9 @@ import { emitSdkCalls } from "./sdk-calls.js";
 import { emitSdkClient } from "./sdk-client.js";
 import { emitSdkFacts } from "./sdk-facts.js";
 import { emitSdkPackage } from "./sdk-package.js";
+import { emitSdkQuery } from "./sdk-query.js";
 import { emitSdkShapes } from "./sdk-shapes.js";
+import { emitSdkWebhooks } from "./sdk-webhooks.js";
 import { emitValidators } from "./validators.js";
 import { emitWireTypes } from "./wire-types.js";
 
@@ -25,6 +27,8 @@ export const emitters: readonly Emitter[] = [
   emitSdkClient,
   emitSdkShapes,
   emitSdkPackage,
+  emitSdkQuery,
+  emitSdkWebhooks,
   emitFacts,
   emitForms,
   emitCollections,

@@ -4,28 +4,43 @@ import type { Emitter } from "./emitter.js";
 
 /** Writes `sdk/package.json`: the client is a package of its own, with the version of the spec. */
 export const emitSdkPackage: Emitter = ({ service }) => {
+  const script = "./dist/client.global.js";
   const manifest: JsonValue = {
     name: service.clientPackage,
     version: service.version,
     description: `Typed client of ${service.title}.`,
     license: "MIT",
     type: "module",
-    sideEffects: false,
+    sideEffects: ["./dist/client.global.js"],
     engines: { node: ">=20" },
     files: ["dist", "CHANGELOG.md"],
     exports: {
       ".": entry("index"),
       "./calls": entry("calls/index"),
       "./dates": entry("core/dates"),
+      "./query": entry("query"),
+      "./webhooks": entry("webhooks"),
       "./testing": {
         import: { types: "./dist/testing.d.mts", default: "./dist/testing.mjs" },
         require: { types: "./dist/testing.d.cts", default: "./dist/testing.cjs" },
       },
       "./package.json": "./package.json",
     },
-    types: "./dist/esm/index.d.ts",
+    types: "./dist/cjs/index.d.ts",
+    // For the resolution of Node 10, which knows no exports.
+    typesVersions: {
+      "*": {
+        calls: ["./dist/cjs/calls/index.d.ts"],
+        dates: ["./dist/cjs/core/dates.d.ts"],
+        query: ["./dist/cjs/query.d.ts"],
+        webhooks: ["./dist/cjs/webhooks.d.ts"],
+        testing: ["./dist/testing.d.cts"],
+      },
+    },
     main: "./dist/cjs/index.js",
     module: "./dist/esm/index.js",
+    unpkg: script,
+    jsdelivr: script,
   };
   return [
     {

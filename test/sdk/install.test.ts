@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chromiumPath } from "../support/chromium.js";
-import { compilers, createProject, type Project } from "../support/packed-client.js";
+import { compilers, createProject, type Project, packedClient } from "../support/packed-client.js";
 import { useService } from "../support/service.js";
 
 const service = useService();
@@ -121,6 +123,25 @@ describe.runIf(executablePath !== undefined)("the client in a page of another or
   afterAll(() => {
     pages.close();
     project.remove();
+  });
+
+  it("calls the service from a page without modules, by its script", async () => {
+    const { folder } = packedClient();
+    const { unpkg } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { unpkg: string };
+    const browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
+    try {
+      const page = await browser.newPage();
+      await page.goto(origin);
+      await page.addScriptTag({ path: join(folder, unpkg) });
+      const code = `(async () => { const { ClientError, createClient } = CalendarEventsClient;${calls.replace("ORIGIN", JSON.stringify(service.origin))}
+        return [titles.join(), refused].join(" ");
+      })()`;
+      expect(await page.evaluate(code)).toBe(expected);
+      const time = `CalendarEventsClient.dateToLocal(CalendarEventsClient.toDate("2031-03-10 18:30:00"), "Europe/Rome")`;
+      expect(await page.evaluate(time)).toBe("2031-03-10 19:30:00");
+    } finally {
+      await browser.close();
+    }
   });
 
   it("calls the service from the page and from a worker", async () => {

@@ -1,0 +1,175 @@
+import type { Model, Resource, Route } from "../model/model.js";
+import { docBlock } from "../print/doc-comment.js";
+import {
+  callSignature,
+  callTypes,
+  coreType,
+  coreValue,
+  methodName,
+  methodOf,
+  selectionOf,
+} from "../print/sdk-names.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { wireFiles, wireFolder } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+/**
+ * Writes the options that libraries such as TanStack Query take for each call: `sdk/queries/<folder>.ts` for each resource,
+ * and `sdk/query.ts` with all of them.
+ */
+export const emitSdkQuery: Emitter = (model) => {
+  const routed = model.resources.filter(({ routes }) => routes.length > 0);
+  return [...routed.map((resource) => resourceQueries(model, resource)), allQueries(routed)];
+};
+
+function resourceQueries(model: Model, resource: Resource): OutputFile {
+  const file = createSourceFile(`${wireFolder}/queries/${resource.folder}.ts`, "spec/routes.yaml");
+  const client = `${resource.typePlural}Client`;
+  const used = file.use({
+    name: client,
+    from: `generated/${wireFolder}/clients/${resource.folder}`,
+    typeOnly: true,
+  });
+  const writer = { file, resource, type: wireType(model, file), page: model.service.paging.page };
+  const members = resource.routes.flatMap((route) => membersOf(writer, route));
+  const key = `["${resource.valuePlural}"]`;
+  file.add(
+    `\n${docBlock("Options of queries and mutations; `key` is the start of all their keys.")}
+export interface ${queriesName(resource)} {
+  readonly key: readonly ${key};
+${members.map(({ declaration }) => declaration).join("\n")}
+}`,
+    `\n${docBlock("Binds the options to a client.")}
+export function ${factoryName(resource)}(client: ${used}): ${queriesName(resource)} {
+  return {
+    key: ${key},
+${members.map(({ text }) => text).join("\n")}
+  };
+}`,
+  );
+  return file.print();
+}
+
+function wireType(model: Model, file: SourceFileDraft): (name: string) => string {
+  const files = wireFiles(model);
+  return (name) => {
+    const from = files.get(name);
+    return from === undefined ? name : file.use({ name, from: `generated/${from}`, typeOnly: true });
+  };
+}
+
+interface Writer {
+  readonly file: SourceFileDraft;
+  readonly resource: Resource;
+  readonly type: (name: string) => string;
+  /** The parameter that names a page. */
+  readonly page: string;
+}
+
+interface Member {
+  readonly declaration: string;
+  readonly text: string;
+}
+
+function membersOf(writer: Writer, route: Route): readonly Member[] {
+  if (methodOf(route) !== "GET") return [mutation(writer, route)];
+  return [query(writer, route), ...(route.operation === "list" ? [infinite(writer, route)] : [])];
+}
+
+function query({ file, resource, type }: Writer, route: Route): Member {
+  const { path, isOptional } = callTypes(route);
+  const selection = selectionOf(route, file.use, type);
+  const name = methodName(route);
+  const names = [...(path === undefined ? [] : [path.name]), "query"].join(", ");
+  const head = path === undefined ? [] : [`${path.name}: ${path.type}`];
+  const input = `query${isOptional ? "?" : ""}: ${selection?.input ?? ""}`;
+  const data = `${file.use(coreType("QueryOptions", "query-options"))}<${selection?.answer ?? ""}>`;
+  const key = `["${resource.valuePlural}", "${name}", ${names}]`;
+  const make = file.use(coreValue("queryOptions", "query-options"));
+  const [start, call] = [`${make}(${key}, (options) =>`, `client.${name}(${names}, options)`];
+  const opening = `    ${name}: (${names}) =>`;
+  const forms = [
+    `${opening} ${start} ${call}),`,
+    `${opening}\n      ${start} ${call}),`,
+    `${opening}\n      ${start}\n        ${call},\n      ),`,
+  ];
+  const text = forms.find((form) => form.split("\n").every(({ length }) => length <= 110));
+  return {
+    declaration: callSignature(name + (selection?.typeParameter ?? ""), [...head, input], `${data};`, "  "),
+    text: text ?? forms[0] ?? "",
+  };
+}
+
+function infinite({ file, resource, type, page }: Writer, route: Route): Member {
+  const input = type(callTypes(route).input);
+  const data = type(callTypes(route).answer);
+  const make = file.use(coreValue("infiniteOptions", "query-options"));
+  return {
+    declaration: `  infinite(query?: ${input}): ${file.use(coreType("InfiniteQueryOptions", "query-options"))}<${data}>;`,
+    text: `    infinite: (query) =>
+      ${make}(["${resource.valuePlural}", "infinite", query], query?.${page}, (${page}, options) =>
+        client.list({ ...query, ${page} }, options),
+      ),`,
+  };
+}
+
+/** A mutation takes one value: the body, what names the record, or both. */
+function mutation({ file, resource, type }: Writer, route: Route): Member {
+  const { path, input, inputName } = callTypes(route);
+  const name = methodName(route);
+  const data = type(resource.answer.typeName);
+  const mutationOptions = file.use(coreType("MutationOptions", "query-options"));
+  const key = `mutationKey: ["${resource.valuePlural}", "${name}"]`;
+  const [taken, call] =
+    path === undefined
+      ? [type(input), "(body) => client.create(body)"]
+      : inputName === "body"
+        ? [
+            `{ readonly ${path.name}: ${path.type}; readonly body: ${type(input)} }`,
+            `({ ${path.name}, body }) => client.${name}(${path.name}, body)`,
+          ]
+        : [path.type, `(${path.name}) => client.${name}(${path.name})`];
+  return {
+    declaration: `  ${name}(): ${mutationOptions}<${data}, ${taken}>;`,
+    text: `    ${name}: () => ({
+      ${key},
+      mutationFn: ${call},
+    }),`,
+  };
+}
+
+function allQueries(resources: readonly Resource[]): OutputFile {
+  const file = createSourceFile(`${wireFolder}/query.ts`, "spec/");
+  const client = file.use({ name: "Client", from: `generated/${wireFolder}/client`, typeOnly: true });
+  const use = (resource: Resource, name: string, typeOnly = false): string =>
+    file.use({
+      name,
+      from: `generated/${wireFolder}/queries/${resource.folder}`,
+      ...(typeOnly ? { typeOnly } : {}),
+    });
+  const folders = resources.map(({ folder }) => folder).sort();
+  file.add(
+    `\n${docBlock("Options of queries and mutations of every resource.")}
+export interface Queries {
+${resources.map((resource) => `  readonly ${resource.valuePlural}: ${use(resource, queriesName(resource), true)};`).join("\n")}
+}`,
+    `\n${docBlock("Binds the options of all resources to a client. Clients with different languages or keys need caches of their own.")}
+export function createQueries(client: ${client}): Queries {
+  return {
+${resources.map((resource) => `    ${resource.valuePlural}: ${use(resource, factoryName(resource))}(client.${resource.valuePlural}),`).join("\n")}
+  };
+}`,
+    `
+export type * from "./core/query-options.js";
+${folders.map((folder) => `export * from "./queries/${folder}.js";`).join("\n")}`,
+  );
+  return file.print();
+}
+
+function queriesName({ typePlural }: Resource): string {
+  return `${typePlural}Queries`;
+}
+
+function factoryName({ valuePlural }: Resource): string {
+  return `${valuePlural}Queries`;
+}

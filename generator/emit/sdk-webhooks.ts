@@ -1,0 +1,65 @@
+import type { Model, Resource } from "../model/model.js";
+import { docBlock } from "../print/doc-comment.js";
+import { coreType, coreValue } from "../print/sdk-names.js";
+import { createSourceFile } from "../print/source-file.js";
+import { wireFiles, wireFolder } from "../print/wire-names.js";
+import type { Emitter } from "./emitter.js";
+
+/** Writes `sdk/webhooks.ts`: the messages of webhooks as a union by their types, and what verifies them. */
+export const emitSdkWebhooks: Emitter = (model) => {
+  const file = createSourceFile(`${wireFolder}/webhooks.ts`, "spec/resources");
+  const core = (name: string): string => file.use(coreType(name, "webhooks"));
+  const wire = (name: string): string =>
+    file.use({ name, from: `generated/${wireFiles(model).get(name) ?? ""}`, typeOnly: true });
+  const telling = model.resources.filter(({ webhooks }) => webhooks.length > 0);
+  const language = languageOf(model, wire);
+  for (const resource of telling) {
+    const kinds = resource.webhooks.map((kind) => JSON.stringify(kind)).join(" | ");
+    const parts = [JSON.stringify(resource.name), kinds, wire(resource.answer.typeName), language];
+    const head = `export type ${messageName(resource)} = ${core("RecordMessage")}`;
+    file.add(
+      `\n${docBlock(`A message about a change of a record of the kind ${resource.name}.`)}\n${fitting(`${head}<${parts.join(", ")}>;`, `${head}<\n  ${parts.join(",\n  ")}\n>;`)}`,
+    );
+  }
+  const all = [...telling.map(messageName), core("TestMessage")];
+  const union = "export type WebhookMessage =";
+  file.add(
+    `\n${docBlock("Every message that the service sends.")}\n${fitting(`${union} ${all.join(" | ")};`, `${union}${all.map((name) => `\n  | ${name}`).join("")};`)}`,
+    `\n${docBlock(verifyText)}
+export async function verify(
+  body: ${core("SignedMessage")}["body"],
+  headers: ${core("HeaderFields")},
+  secret: ${core("SignedMessage")}["secret"],
+  options?: ${core("VerifyOptions")},
+): Promise<WebhookMessage> {
+  // What the service signs is a message.
+  return (await ${file.use(coreValue("verifyMessage", "webhooks"))}({ body, headers, secret }, options)) as WebhookMessage;
+}
+
+export {
+  type HeaderFields,
+  type RecordMessage,
+  type TestMessage,
+  type VerifyOptions,
+  WebhookError,
+} from "./core/webhooks.js";`,
+  );
+  return [file.print()];
+};
+
+const verifyText =
+  "Reads a message whose signature one of the secrets made, and rejects with `WebhookError` otherwise. The body has to be as it came, not parsed; give the old and the new secret while one is replaced.";
+
+function messageName({ typeName }: Resource): string {
+  return `${typeName}Message`;
+}
+
+/** On one line where it fits. */
+function fitting(line: string, lines: string): string {
+  return line.length <= 110 ? line : lines;
+}
+
+function languageOf({ service }: Model, wire: (name: string) => string): string {
+  const { type } = service.languageParameter;
+  return type.kind === "enum" ? wire(type.enum.typeName) : "string";
+}
