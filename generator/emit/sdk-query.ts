@@ -159,9 +159,8 @@ export function createQueries(client: ${client}): Queries {
 ${resources.map((resource) => `    ${resource.valuePlural}: ${use(resource, factoryName(resource))}(client.${resource.valuePlural}),`).join("\n")}
   };
 }`,
-    `
-export type * from "./core/query-options.js";
-${folders.map((folder) => `export * from "./queries/${folder}.js";`).join("\n")}`,
+    '\nexport type * from "./core/query-options.js";',
+    `${folders.map((folder) => `export * from "./queries/${folder}.js";`).join("\n")}`,
   );
   return file.print();
 }

@@ -34,18 +34,19 @@ export async function verify(
 ): Promise<WebhookMessage> {
   // What the service signs is a message.
   return (await ${file.use(coreValue("verifyMessage", "webhooks"))}({ body, headers, secret }, options)) as WebhookMessage;
-}
-
-export {
-  type HeaderFields,
-  type RecordMessage,
-  type TestMessage,
-  type VerifyOptions,
-  WebhookError,
-} from "./core/webhooks.js";`,
+}`,
+    `\nexport {\n${exported.map((name) => `  ${name},\n`).join("")}} from "./core/webhooks.js";`,
   );
   return [file.print()];
 };
+
+const exported = [
+  "type HeaderFields",
+  "type RecordMessage",
+  "type TestMessage",
+  "type VerifyOptions",
+  "WebhookError",
+];
 
 const verifyText =
   "Reads a message whose signature one of the secrets made, and rejects with `WebhookError` otherwise. The body has to be as it came, not parsed; give the old and the new secret while one is replaced.";
