@@ -538,7 +538,7 @@ export interface ListEventsQuery {
    */
   context?: Context;
   /**
-   * What to sort by; where missing, by start.
+   * What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.
    *
    * @example "date"
    */

@@ -17,7 +17,7 @@ export const hashes: OperationHashes = {
   testWebhook: "214518d61dca",
   getWebhookLog: "a27a3fcbdd66",
   replayWebhook: "75597fe93727",
-  listEvents: "0aa555252faa",
+  listEvents: "4189a7897be0",
   createEvent: "b0f6cc530e79",
   getEvent: "3f53187d5702",
   updateEvent: "3125dcba9074",

@@ -10,7 +10,7 @@ export const shapes: Shapes = {
   JsonValue: "unknown",
   Order: '"asc" | "desc"',
   RecordOrder: '"name" | "created" | "modified"',
-  EventOrder: '"date" | "title" | "created" | "modified"',
+  EventOrder: '"date" | "title" | "created" | "modified" | "distance"',
   TimeWindow: '"all"',
   TermOrder: '"name" | "id" | "term_id" | "slug" | "count" | "description" | "term_group" | "include"',
   Context: '"view" | "embed" | "edit"',

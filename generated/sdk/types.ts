@@ -82,8 +82,9 @@ export type RecordOrder = "name" | "created" | "modified";
  * - `title`: By title.
  * - `created`: By the time of creation.
  * - `modified`: By the time of the last change.
+ * - `distance`: By how far the nearest venue is.
  */
-export type EventOrder = "date" | "title" | "created" | "modified";
+export type EventOrder = "date" | "title" | "created" | "modified" | "distance";
 
 /**
  * One of these values.

@@ -340,9 +340,9 @@ const listEventsQuery = {
   },
   orderby: {
     type: "string",
-    enum: ["date", "title", "created", "modified"],
+    enum: ["date", "title", "created", "modified", "distance"],
     required: false,
-    description: "What to sort by; where missing, by start.",
+    description: "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.",
   },
   order: {
     type: "string",
@@ -1588,7 +1588,8 @@ export const routeIndex: RouteIndex = {
         "Mostra sencers els esdeveniments que protegeix aquesta contrasenya.",
       "edit: shows protected events in full to those who may edit them.":
         "edit: mostra sencers els esdeveniments protegits a qui els pot editar.",
-      "What to sort by; where missing, by start.": "Per què s'ordena; si falta, per inici.",
+      "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
+        "Per què s'ordena; si falta, per inici. La distància necessita geoloc_lat i geoloc_lng.",
       "Direction of the order, ascending where missing.": "Sentit de l'ordre, ascendent si falta.",
       "Title of the event.": "Títol de l'esdeveniment.",
       "Start, date and time.": "Data i hora d'inici.",
@@ -1800,7 +1801,8 @@ export const routeIndex: RouteIndex = {
         "Montre en entier les événements que ce mot de passe protège.",
       "edit: shows protected events in full to those who may edit them.":
         "edit : montre en entier les événements protégés à ceux qui peuvent les modifier.",
-      "What to sort by; where missing, by start.": "Le critère de tri ; sans indication, par début.",
+      "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
+        "Le critère de tri ; sans indication, par début. La distance demande geoloc_lat et geoloc_lng.",
       "Direction of the order, ascending where missing.": "Sens du tri, croissant sans indication.",
       "Title of the event.": "Titre de l'événement.",
       "Start, date and time.": "Date et heure de début.",
@@ -2001,7 +2003,8 @@ export const routeIndex: RouteIndex = {
         "Zeigt Veranstaltungen, die dieses Passwort schützt, vollständig.",
       "edit: shows protected events in full to those who may edit them.":
         "edit: zeigt geschützte Veranstaltungen allen, die sie bearbeiten dürfen, vollständig.",
-      "What to sort by; where missing, by start.": "Wonach sortiert wird; ohne Angabe nach Beginn.",
+      "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
+        "Wonach sortiert wird; ohne Angabe nach Beginn. Die Entfernung braucht geoloc_lat und geoloc_lng.",
       "Direction of the order, ascending where missing.": "Richtung der Sortierung, ohne Angabe aufsteigend.",
       "Title of the event.": "Titel der Veranstaltung.",
       "Start, date and time.": "Beginn mit Datum und Uhrzeit.",
@@ -2206,7 +2209,8 @@ export const routeIndex: RouteIndex = {
         "Mostra per intero gli eventi protetti da questa password.",
       "edit: shows protected events in full to those who may edit them.":
         "edit: mostra per intero gli eventi protetti a chi può modificarli.",
-      "What to sort by; where missing, by start.": "Il criterio di ordinamento; se manca, per inizio.",
+      "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
+        "Il criterio di ordinamento; se manca, per inizio. La distanza richiede geoloc_lat e geoloc_lng.",
       "Direction of the order, ascending where missing.": "Verso dell'ordinamento, crescente se manca.",
       "Title of the event.": "Titolo dell'evento.",
       "Start, date and time.": "Inizio, con data e ora.",
@@ -2407,7 +2411,8 @@ export const routeIndex: RouteIndex = {
         "Muestra completos los eventos que protege esta contraseña.",
       "edit: shows protected events in full to those who may edit them.":
         "edit: muestra completos los eventos protegidos a quienes pueden editarlos.",
-      "What to sort by; where missing, by start.": "Por qué se ordena; si falta, por comienzo.",
+      "What to sort by; where missing, by start. The distance needs geoloc_lat and geoloc_lng.":
+        "Por qué se ordena; si falta, por comienzo. La distancia necesita geoloc_lat y geoloc_lng.",
       "Direction of the order, ascending where missing.": "Sentido del orden, ascendente si falta.",
       "Title of the event.": "Título del evento.",
       "Start, date and time.": "Fecha y hora de inicio.",

@@ -134,7 +134,11 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
     order: sortKeys(resource.order),
     ...(resource.orders.length === 0
       ? {}
-      : { orders: Object.fromEntries(resource.orders.map(({ name, keys }) => [name, sortKeys(keys)])) }),
+      : {
+          orders: Object.fromEntries(
+            resource.orders.map(({ name, keys, rankedBy }) => [name, rankedBy?.property ?? sortKeys(keys)]),
+          ),
+        }),
     ...(counts === undefined ? {} : { counts: { resource: counts.resource.name, field: counts.field.name } }),
     errors: Object.fromEntries(resource.errors.map(({ situation, name }) => [situation, name])),
     ...(resource.webhooks.length === 0 ? {} : { webhooks: resource.webhooks }),

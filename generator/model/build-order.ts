@@ -8,7 +8,7 @@ import {
   type Scope,
 } from "./build-scope.js";
 import { lives } from "./life.js";
-import type { Field, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
+import type { Field, Hook, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
 
 /** The order of lists: as written, or that of the lifecycle; ids last, so that no two records are equal. */
 export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
@@ -22,10 +22,23 @@ export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): rea
 
 /** The orders by name that callers may ask for. */
 export function buildOrders(scope: Scope, { node, resource }: ResourceDraft): readonly NamedOrder[] {
-  return rowsOf(node.entries.get("orders")).map(([name, row]) => ({
-    name,
-    keys: writtenOrder(scope, resource, row),
-  }));
+  return rowsOf(node.entries.get("orders")).map(([name, row]) => {
+    const rankedBy = rankingHook(resource, row);
+    const order = {
+      name,
+      keys: rankedBy === undefined ? writtenOrder(scope, resource, row) : resource.order,
+    };
+    return rankedBy === undefined ? order : { ...order, rankedBy };
+  });
+}
+
+/** The hook of the filter that an order names in place of fields. */
+function rankingHook({ filters, fields }: Resource, row: SpecNode): Hook | undefined {
+  const [first, second] = textsOf(row);
+  if (first === undefined || second !== undefined) return undefined;
+  if (fields.some(({ name }) => name === first.text)) return undefined;
+  const match = filters.find(({ name }) => name === first.text)?.match;
+  return match?.kind === "hook" ? match.hook : undefined;
 }
 
 function writtenOrder(scope: Scope, resource: Resource, node: SpecNode | undefined): readonly SortKey[] {
@@ -194,7 +207,8 @@ function orderIndexes(resource: Resource): readonly Index[] {
 /** Lists in an order that callers ask for are limited to statuses as well. */
 function namedOrderIndexes(resource: Resource): readonly Index[] {
   const limits = resource.lifecycle === "post" ? [ascending("status")] : [];
-  return resource.orders.map(({ name, keys }) => ({
+  const sorted = resource.orders.filter(({ rankedBy }) => rankedBy === undefined);
+  return sorted.map(({ name, keys }) => ({
     name: `order_${name}`,
     keys: covering(resource, [...limits, ...keys]),
     unique: false,

@@ -116,7 +116,9 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
 
 /** What a list shows besides its records: their name in it, and their order. */
 function listSignature({ plural, lifecycle, order, orders }: Resource): Signature {
-  const named = Object.fromEntries(orders.map(({ name, keys }) => [name, keysSignature(keys)]));
+  const named = Object.fromEntries(
+    orders.map(({ name, keys, rankedBy }) => [name, rankedBy === undefined ? keysSignature(keys) : "ranked"]),
+  );
   return {
     plural,
     lifecycle,

@@ -439,7 +439,9 @@ export interface SortKey {
 /** An order that a value of the filter with `order_by` stands for. */
 export interface NamedOrder {
   readonly name: string;
+  /** Among records that come at the same place, where a hook says what comes first. */
   readonly keys: readonly SortKey[];
+  readonly rankedBy?: Hook;
 }
 
 export interface Index {

@@ -20,6 +20,8 @@ export const place: Hooks["event"]["place"] = async (query, { site, call, faults
   if (longitude !== undefined && latitude === undefined)
     faults.add("geoloc_lng", "needs", { other: "geoloc_lat" });
   const isNear = latitude !== undefined && longitude !== undefined;
+  if (query.orderby === "distance" && latitude === undefined)
+    faults.add("orderby", "needs", { other: "geoloc_lat" });
   if (!isNear && geoloc === undefined) return {};
 
   const box: Filter<VenueDocument> = isNear ? latitudes(latitude, radius) : { geo_lat: { $gte: -90 } };
@@ -35,8 +37,14 @@ export const place: Hooks["event"]["place"] = async (query, { site, call, faults
       ? []
       : [{ _id, distance: isNear ? distanceKm(latitude, longitude, geo_lat, geo_lng) : 0 }],
   );
-  const ids = placed.filter(({ distance }) => !isNear || distance <= radius).map(({ _id }) => _id);
-  return { keep: geoloc === false && !isNear ? { venue: { $nin: ids } } : { venue: { $in: ids } } };
+  const found = placed.filter(({ distance }) => !isNear || distance <= radius);
+  const ids = found.map(({ _id }) => _id);
+  if (!isNear) return { keep: geoloc === false ? { venue: { $nin: ids } } : { venue: { $in: ids } } };
+  const nearest = found.toSorted((one, other) => one.distance - other.distance || one._id - other._id);
+  return {
+    keep: { venue: { $in: ids } },
+    ranking: { property: "venue", ids: nearest.map(({ _id }) => _id) },
+  };
 };
 
 /** The band of latitudes that holds the circle; the exact distance decides afterwards. */

@@ -29,8 +29,8 @@ export interface ResourceFacts {
   /** Boolean property that keeps a record out of every list. */
   readonly hiddenBy?: string;
   readonly order: readonly SortKey[];
-  /** Orders that queries may name, besides those by a field of their name. */
-  readonly orders?: Readonly<Record<string, readonly SortKey[]>>;
+  /** Orders that queries may name, besides those by a field of their name: keys, or the hook that says what comes first. */
+  readonly orders?: Readonly<Record<string, readonly SortKey[] | string>>;
   /** For terms: where the references stand that are counted. */
   readonly counts?: { readonly resource: string; readonly field: string };
   /** Names in the error catalogue, by situation. */

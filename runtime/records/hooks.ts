@@ -27,6 +27,12 @@ export interface FilterContext {
   readonly lifted: ReadonlySet<string>;
 }
 
+/** Ids that a property refers to, the first ones first. A record comes where the first of those it refers to stands. */
+export interface Ranking {
+  readonly property: string;
+  readonly ids: readonly number[];
+}
+
 export interface FilterOutcome<Query extends object, Document extends RecordDocument> {
   /** Condition to keep a record; absent: all are kept. */
   readonly keep?: Filter<Document>;
@@ -34,6 +40,8 @@ export interface FilterOutcome<Query extends object, Document extends RecordDocu
   readonly links?: { readonly [Name in keyof Query]?: string };
   /** Ids in the order in which the list is to show them. */
   readonly idsInOrder?: readonly number[];
+  /** What the records that `keep` keeps refer to, in the order of an order that names this hook. */
+  readonly ranking?: Ranking;
   /**
    * The instant in milliseconds up to which the outcome is the same, for hooks that look at the clock; without it, what
    * such a hook takes part in is made anew for each request.

@@ -4,6 +4,7 @@ import { plainText } from "../text/html.js";
 import { fold } from "../text/words.js";
 import type { RecordDocument } from "./documents.js";
 import type { ResourceFacts, SortKey } from "./facts.js";
+import type { FilterOutcome, Ranking } from "./hooks.js";
 import { valueBy } from "./parameters.js";
 import type { Site } from "./site.js";
 import { textPaths, textsIn } from "./texts.js";
@@ -11,7 +12,14 @@ import { textPaths, textsIn } from "./texts.js";
 /** How a list is sorted: by stored properties, or by the ids of all its records in their order. */
 export type ListOrder =
   | { readonly kind: "keys"; readonly keys: [property: string, direction: 1 | -1][] }
-  | { readonly kind: "ids"; readonly ids: readonly number[] };
+  | { readonly kind: "ids"; readonly ids: readonly number[] }
+  | {
+      readonly kind: "ranked";
+      readonly ranking: Ranking;
+      /** The condition that the list is found by. */
+      readonly among: object;
+      readonly isTurned: boolean;
+    };
 
 interface OrderSource<Document extends RecordDocument> {
   readonly site: Site;
@@ -19,7 +27,7 @@ interface OrderSource<Document extends RecordDocument> {
   readonly facts: ResourceFacts;
   readonly language: string;
   readonly query: Readonly<Record<string, unknown>>;
-  readonly outcomes: readonly { readonly idsInOrder?: readonly number[] }[];
+  readonly outcomes: readonly FilterOutcome<object, Document>[];
   /** What the list keeps. */
   readonly filter: Filter<Document>;
 }
@@ -43,13 +51,22 @@ export async function orderOf<Document extends RecordDocument>(
   }
   if (typeof attribute === "string" && isText(facts, attribute))
     return { kind: "ids", ids: await idsByText(source, attribute, direction) };
+  const { ranking, keep: among = {} } = outcomes.find((outcome) => outcome.ranking !== undefined) ?? {};
+  if (ranking !== undefined && isRanked(facts, attribute))
+    return { kind: "ranked", ranking, among, isTurned: direction === -1 };
   const keys = sortKeys(facts, attribute);
   // Without a word the order is as the spec has it, which may begin with the latest.
   const isTurned = word !== undefined && keys[0]?.[1] !== direction;
   return { kind: "keys", keys: keys.map(([property, sign]) => [property, isTurned ? flip(sign) : sign]) };
 }
 
-function idsGiven(outcomes: OrderSource<RecordDocument>["outcomes"]): readonly number[] | undefined {
+function isRanked({ orders }: ResourceFacts, attribute: unknown): boolean {
+  return typeof attribute === "string" && typeof orders?.[attribute] === "string";
+}
+
+function idsGiven(
+  outcomes: readonly { readonly idsInOrder?: readonly number[] }[],
+): readonly number[] | undefined {
   return outcomes.find(({ idsInOrder }) => idsInOrder !== undefined)?.idsInOrder;
 }
 
@@ -59,7 +76,7 @@ function flip(sign: 1 | -1): 1 | -1 {
 
 function sortKeys(facts: ResourceFacts, attribute: unknown): readonly SortKey[] {
   const named = typeof attribute === "string" ? facts.orders?.[attribute] : undefined;
-  if (named !== undefined) return named;
+  if (named !== undefined) return typeof named === "string" ? facts.order : named;
   switch (attribute) {
     case "id":
     case "term_id":

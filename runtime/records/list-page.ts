@@ -10,6 +10,7 @@ import { conditionsIn } from "./list-bounds.js";
 import { filterText } from "./list-key.js";
 import type { ListOrder } from "./list-order.js";
 import { coveredBy } from "./locked.js";
+import { firstRanked, type RankedList } from "./ranked-list.js";
 import type { Site } from "./site.js";
 
 /** Which part of a list is asked for; pages count from 1. */
@@ -38,6 +39,8 @@ export async function findPage<Document extends RecordDocument>(
 ): Promise<{ ids: readonly number[]; total: number }> {
   const skip = Math.min((page - 1) * size, furthest);
   if (order.kind === "ids") return { ids: order.ids.slice(skip, skip + size), total: order.ids.length };
+  if (order.kind === "ranked")
+    return findRanked({ facts, collection, filter, among: order.among, fresh }, order, { skip, size });
   const kept = await findInKept({ collection, facts, filter, keys: order.keys, fresh }, { skip, size });
   if (kept.page !== undefined) return kept.page;
   const covered = await coveredFilter(collection, filter, fresh);
@@ -56,6 +59,21 @@ export async function findPage<Document extends RecordDocument>(
   ]);
   kept.learn(total);
   return { ids: found.map(({ _id }) => _id), total };
+}
+
+/** One page of a list that goes by what its records refer to. From its end, it is the same from the other side. */
+async function findRanked<Document extends RecordDocument>(
+  list: RankedList<Document>,
+  { ranking, isTurned }: ListOrder & { kind: "ranked" },
+  { skip, size }: { readonly skip: number; readonly size: number },
+): Promise<{ ids: readonly number[]; total: number }> {
+  const { facts, collection, filter, fresh } = list;
+  const covered = await coveredFilter(collection, filter, fresh);
+  const total = await countKept(facts, collection, covered, fresh);
+  const end = isTurned ? Math.max(0, total - skip) : Math.min(total, skip + size);
+  const first = isTurned ? Math.max(0, end - size) : skip;
+  const ids = (await firstRanked(list, ranking, end)).slice(first, end);
+  return { ids: isTurned ? ids.reverse() : ids, total };
 }
 
 /** The condition of a list in the form that an index answers alone. */

@@ -466,9 +466,11 @@ function filterValues(caller: Caller, resource: Resource, filter: Filter): reado
       return [(caller.ids.get(resource.name) ?? []).slice(0, 2)];
     case "linked_from":
       return (caller.ids.get(match.resource.name) ?? []).slice(0, 2);
-    default:
+    default: {
+      const unknown = filter.lenientAt?.includes(base(caller.model)) === true ? ["no such value"] : [];
       // None, in a query.
-      return samplesOf(filter, caller.ids).map((value) => value ?? "");
+      return [...samplesOf(filter, caller.ids).map((value) => value ?? ""), ...unknown];
+    }
   }
 }
 

@@ -226,6 +226,47 @@ describe("the order of a list", () => {
     for (const id of ids) await service.request("DELETE", `/events/${id}`, { headers: admin });
   });
 
+  it("goes by the nearest venue within a circle, also where an event has several and many lie between", async () => {
+    const venues: number[] = [];
+    for (let at = 0; at < 40; at += 1) {
+      const body = { venue: `Mile ${at}`, geo_lat: 10 + at / 100, geo_lng: 20 };
+      venues.push(Number((await service.request("POST", "/venues", { body, headers: admin })).body.id));
+    }
+    const at = async (places: readonly number[], day: string): Promise<number> =>
+      create({
+        title: "Mileage",
+        start_date: day,
+        end_date: day,
+        venue: places.map((place) => venues[place] ?? 0),
+      });
+    const far = await at([39], "2067-01-01");
+    const both = await at([38, 1], "2067-01-02");
+    const late = await at([0], "2067-01-04");
+    const near = await at([0], "2067-01-03");
+    const middle = await at([20], "2067-01-01");
+    const expected = [near, late, both, middle, far];
+    const circle = "search=mileage&window=all&geoloc_lat=10&geoloc_lng=20&geoloc_radius=100&orderby=distance";
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      expect(await list(circle)).toEqual(expected);
+      expect(await list(`${circle}&order=desc`)).toEqual([...expected].reverse());
+      for (const order of ["asc", "desc"]) {
+        const pages = [1, 2, 3].map((page) => list(`${circle}&order=${order}&per_page=2&page=${page}`));
+        expect((await Promise.all(pages)).flat()).toEqual(
+          order === "asc" ? expected : [...expected].reverse(),
+        );
+      }
+    }
+    expect(await list(`${circle}&venue=${venues[20] ?? 0},${venues[39] ?? 0}`)).toEqual([middle, far]);
+    expect(await list(circle.replace("radius=100", "radius=5"))).toEqual([near, late, both]);
+    const body = { venue: [venues[39]] };
+    await service.request("PATCH", `/events/${near}`, { body, headers: admin });
+    expect(await list(circle)).toEqual([late, both, middle, far, near]);
+    const without = await service.request("GET", "/events?orderby=distance");
+    expect(without.status).toBe(400);
+    expect(without.body.data).toMatchObject({ params: { orderby: "orderby needs geoloc_lat as well." } });
+    for (const id of expected) await service.request("DELETE", `/events/${id}`, { headers: admin });
+  });
+
   it("is refused where there is none of that name, but where clients of the reference service name any", async () => {
     const usual: unknown = await (await fetch(`${service.origin}/wp-json/tribe/events/v1/events`)).json();
     for (const wrong of ["orderby=menu_order", "orderby=", "order=RAND", "orderby=&order="]) {
@@ -363,7 +404,7 @@ describe("what an event refers to", () => {
 
 describe("the status", () => {
   it("is published for readers; writers see their own besides, editors all, the trash on demand", async () => {
-    const days = { start_date: "2047-01-01", end_date: "2047-01-01" };
+    const days = { start_date: "2047-01-01", end_date: "2057-01-01" };
     const key = await openKeys(service.database, undefined).create({
       name: "carl",
       role: "contributor",
@@ -376,7 +417,7 @@ describe("the status", () => {
     const foreign = await create({ ...days, status: "draft", author: 4 });
     const trashed = await create({ ...days, author: 3 });
     await service.request("DELETE", `/events/${trashed}`, { headers: admin });
-    const window = "start_date=2047-01-01&end_date=2047-01-01";
+    const window = "start_date=2047-01-01&end_date=2057-01-01";
     expect(await list(window)).toEqual([published]);
     expect(await list(window, contributor)).toEqual([published, own]);
     expect(await list(window, admin)).toEqual([published, own, foreign]);

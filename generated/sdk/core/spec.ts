@@ -79,4 +79,4 @@ export const contractPath = "/contract";
  * Version and hash of the contract that the client was made for, as the service sends its own in
  * `X-Contract`.
  */
-export const contract = "1.0.0;bccccd094d64";
+export const contract = "1.0.0;ebc234f425aa";

@@ -454,12 +454,12 @@ validate50.errors = vErrors;
 return errors === 0;
 }
 
-const schema18 = {"enum":["date","title","created","modified"]};
+const schema18 = {"enum":["date","title","created","modified","distance"]};
 
 function validate52(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!((((data === "date") || (data === "title")) || (data === "created")) || (data === "modified"))){
+if(!(((((data === "date") || (data === "title")) || (data === "created")) || (data === "modified")) || (data === "distance"))){
 vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema18.enum}});
 errors++;
 }

@@ -224,7 +224,7 @@ export const eventFilters = {
   context: { kind: "enum", values: ["view", "embed", "edit"], match: { by: "hook", hook: "protection" } },
   orderby: {
     kind: "enum",
-    values: ["date", "title", "created", "modified"],
+    values: ["date", "title", "created", "modified", "distance"],
     lenientAt: ["/wp-json/tribe/events/v1"],
     match: { by: "order_by" },
   },
@@ -385,6 +385,7 @@ export const eventFacts: ResourceFacts = {
       ["modified", 1],
       ["_id", 1],
     ],
+    distance: "place",
   },
   errors: {
     unknown: "rest-event-not-found",

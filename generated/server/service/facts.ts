@@ -1058,7 +1058,7 @@ export const serviceFacts: ServiceFacts = {
     },
   },
   contract: {
-    hash: "bccccd094d64",
+    hash: "ebc234f425aa",
     operations: {
       getRoot: "429ba75c71af",
       getDoc: "c0c190d6380b",
@@ -1073,7 +1073,7 @@ export const serviceFacts: ServiceFacts = {
       testWebhook: "214518d61dca",
       getWebhookLog: "a27a3fcbdd66",
       replayWebhook: "75597fe93727",
-      listEvents: "0aa555252faa",
+      listEvents: "4189a7897be0",
       createEvent: "b0f6cc530e79",
       getEvent: "3f53187d5702",
       updateEvent: "3125dcba9074",

@@ -1,4 +1,4 @@
-import type { Field, Index, Resource } from "../../model/model.js";
+import type { Field, Index, Resource, SortKey } from "../../model/model.js";
 import type { Effects, Finding } from "../change.js";
 import { changedKey } from "../changed-key.js";
 import { isFormer, type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
@@ -201,11 +201,13 @@ export const resourceRules: readonly Rule[] = [
       changedKey(
         both,
         "orders",
-        ({ orders }) => orders.map(({ name, keys }) => `${name}: ${orderWords(keys)}`).join("; "),
+        (resource) => resource.orders.map(({ name }) => `${name}: ${namedWords(resource, name)}`).join("; "),
         (old, next) =>
           orderNames(next)
             .filter((name) => orderNames(old).includes(name))
-            .every((name) => orderWords(keysOf(old, name)) === orderWords(formerKeys(old, next, name))),
+            .every(
+              (name) => namedWords(old, name) === namedWords(next, name, (key) => formerKey(old, next, key)),
+            ),
       ),
   },
   {
@@ -335,13 +337,15 @@ function orderNames({ filters }: Resource): readonly string[] {
   );
 }
 
-function keysOf({ orders }: Resource, name: string): Resource["order"] {
-  return orders.find((order) => order.name === name)?.keys ?? [];
+/** What an order goes by; which function ranks says nothing about what it does. */
+function namedWords({ orders }: Resource, wanted: string, toKey = (key: SortKey): SortKey => key): string {
+  const { keys = [], rankedBy } = orders.find(({ name }) => name === wanted) ?? {};
+  return rankedBy === undefined ? orderWords(keys.map(toKey)) : "a hook";
 }
 
-/** The keys of a named order by the names that their properties had. */
-function formerKeys(old: Resource, next: Resource, name: string): Resource["order"] {
-  return keysOf(next, name).map((key) => ({ ...key, property: formerProperty(old, next, key.property) }));
+/** A key by the name that its property had. */
+function formerKey(old: Resource, next: Resource, key: SortKey): SortKey {
+  return { ...key, property: formerProperty(old, next, key.property) };
 }
 
 /** The name that a property of documents had: that of its field, or of the instant beside it. */
