@@ -160,7 +160,7 @@ ${resources.map((resource) => `    ${resource.valuePlural}: ${use(resource, fact
   };
 }`,
     '\nexport type * from "./core/query-options.js";',
-    `${folders.map((folder) => `export * from "./queries/${folder}.js";`).join("\n")}`,
+    folders.map((folder) => `export * from "./queries/${folder}.js";`).join("\n"),
   );
   return file.print();
 }

@@ -40,7 +40,7 @@ describe(`a spec with one of ${count} random changes (seed ${seed})`, () => {
     expect(tally.directness, tally.cascades.join("\n")).toBeGreaterThanOrEqual(0.98);
   });
 
-  it("compiles where it is accepted", async () => {
+  it("compiles where it is accepted", () => {
     expect(tally.accepted.length).toBeGreaterThan(3);
     expect(compileModels(tally.accepted)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("a list of the spec", () => {
 });
 
 describe("compileModels", () => {
-  it("tells a model whose files do not compile", async () => {
+  it("tells a model whose files do not compile", () => {
     const { model } = buildModel(loadSpec(join(root, "spec")));
     if (model === undefined) throw new Error("The spec has errors.");
     // Ids are numbers in the runtime; a model that calls them texts is one that no checked spec gives.

@@ -126,7 +126,7 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
 
 /** The facts that the generated code of a model would state. */
 async function loadFacts(model: Model, folder: string): Promise<ServiceSpec> {
-  const files = [...(await emitFacts(model)), ...(await emitCollections(model))];
+  const files = [...emitFacts(model), ...emitCollections(model)];
   const found: {
     facts: ResourceFacts[];
     collections: CollectionToken<RecordDocument>[];

@@ -11,7 +11,7 @@ export function queryOf(input: object): string {
     const isList = Array.isArray(value) && String(value) !== "";
     for (const entry of isList ? value : [value]) {
       if (entry !== undefined && entry !== null)
-        query.append(isList ? `${name}[]` : name, typeof entry === "string" ? entry : JSON.stringify(entry));
+        query.append(isList ? `${name}[]` : name, textOf(entry));
     }
   }
   const text = String(query);
