@@ -63,7 +63,7 @@ export function loadFiles(directory: string, unsaved: ReadonlyMap<string, string
  */
 export function loadClientCore(): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL("../runtime/client", import.meta.url));
-  const names = readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "spec.ts");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".ts") && !["meanings.ts", "spec.ts"].includes(name));
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 

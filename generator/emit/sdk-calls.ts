@@ -243,7 +243,7 @@ function index(resources: readonly Resource[]): OutputFile {
   const file = createSourceFile(`${wireFolder}/calls/index.ts`, "spec/routes.yaml");
   file.add(
     'export { createCore } from "../core/core.js";',
-    'export { encodeFiles } from "../core/files.js";',
+    'export { encodeFiles } from "../core/encode-files.js";',
     'export { toArray } from "../core/to-array.js";',
     ...[...resources.map(({ folder }) => folder), "service"]
       .sort()

@@ -7,7 +7,10 @@ import { createSourceFile, type OutputFile } from "../print/source-file.js";
 import { coreFolder, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
-/** Writes what the client's core knows of the spec: `sdk/core/spec.ts`, in place of the one it has by itself; and `sdk/hashes.ts`. */
+/**
+ * Writes what the client's core knows of the spec: `sdk/core/spec.ts` and `sdk/core/meanings.ts`, in
+ * place of those it has by itself; and `sdk/hashes.ts`.
+ */
 export const emitSdkFacts: Emitter = (model) => {
   const file = createSourceFile(`${coreFolder}/spec.ts`, "spec/api.yaml");
   const { languages, mounts, paging } = model.service;
@@ -15,7 +18,6 @@ export const emitSdkFacts: Emitter = (model) => {
   const document = model.serviceRoutes.find(({ operation }) => operation === "contract");
   file.add(
     `${docBlock("Codes of the errors that the service sends, the same in every language.")}\nexport type ErrorCode =${union(errorCodes(model))};`,
-    `\n${docBlock("Statuses by code, for errors that mean another than the one they come with.")}\n${meaningsHead}${literal(meaningsOf(model), meaningsHead.length)};`,
     constant(
       "Code for an address that the service does not have.",
       "noRouteCode",
@@ -42,8 +44,15 @@ export const emitSdkFacts: Emitter = (model) => {
       `${version};${hash}`,
     ),
   );
-  return [file.print(), hashesFile(model)];
+  return [file.print(), meaningsFile(model), hashesFile(model)];
 };
+
+function meaningsFile(model: Model): OutputFile {
+  const file = createSourceFile(`${coreFolder}/meanings.ts`, "spec/api.yaml");
+  const doc = docBlock("Statuses by code, for errors that mean another than the one they come with.");
+  file.add(`\n${doc}\n${meaningsHead}${literal(meaningsOf(model), meaningsHead.length)};`);
+  return file.print();
+}
 
 /** Hashes of the operations, by which a client sees what a newer service answers otherwise. */
 function hashesFile(model: Model): OutputFile {

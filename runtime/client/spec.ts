@@ -4,9 +4,6 @@
  */
 export type ErrorCode = string;
 
-/** Statuses by code, for errors that mean another than the one they come with. */
-export const meanings: Readonly<Record<string, number>> = {};
-
 /** Code for an address that the service does not have. */
 export const noRouteCode = "no_route";
 

@@ -171,6 +171,9 @@ function reasonAgainst(site: Site, call: Call, facts: ParameterFacts, text: stri
       return text === "" || parseZone(text) !== undefined ? undefined : "not_zone";
     case "url":
       return isWebAddress(text.trim()) ? undefined : "not_url";
+    case "slug":
+      // A record without a slug is sent back as it was read; no new one is made so.
+      return text === "" && isStored(facts) && Object.keys(call.path).length === 0 ? "blank" : undefined;
     case "text":
       return facts.blank === true || facts.required !== true || cleanText(text) !== "" ? undefined : "blank";
     default:
@@ -181,6 +184,10 @@ function reasonAgainst(site: Site, call: Call, facts: ParameterFacts, text: stri
 /** The validator looks at the form alone; hosts, ports and percent signs have rules of their own. */
 function isWebAddress(text: string): boolean {
   return text === "" || URL.canParse(/^https?:/i.test(text) ? text : `http://${text}`);
+}
+
+function isStored(facts: ParameterFacts | FieldFacts): boolean {
+  return "storage" in facts;
 }
 
 /** Callers may send back the publication date that an answer showed, also of a record that has none. */

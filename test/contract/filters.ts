@@ -63,6 +63,10 @@ export function describeFilters(caller: Caller): void {
     events("search=filmnacht&tags=Filmtag", "Late"),
     events("search=filmnacht&venue={Filmhaus}", "Early"),
     events("search=filmnacht&organizer={Filmclub}", "Late"),
+    events("search=filmnacht&venue_slug=filmhaus", "Early"),
+    events("search=filmnacht&organizer_slug=filmclub", "Late"),
+    events("search=filmnacht&window=all", "Early", "Late"),
+    events("search=filmnacht&orderby=title&order=desc", "Late", "Early"),
     events("search=filmnacht&featured=true", "Early"),
     events("search=filmnacht&featured=false", "Late"),
     events("search=filmnacht&status=publish", "Early", "Late"),
@@ -122,6 +126,8 @@ export function describeFilters(caller: Caller): void {
     organizers("search=film&only_with_upcoming=true", "Filmclub"),
     organizers("search=film&status=publish", "Filmfreunde", "Filmclub"),
     organizers("search=film&per_page=1&page=2", "Filmclub"),
+    organizers("search=film&orderby=name&order=desc", "Filmfreunde", "Filmclub"),
+    venues("search=film&status=publish,draft&orderby=name&order=desc", "Filmhaus", "Filmgarten"),
   ];
 
   describe("a filter", () => {

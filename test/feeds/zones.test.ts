@@ -97,6 +97,9 @@ describe("every filter of a calendar", () => {
     ticketed: "false",
     event_status: "scheduled",
     is_virtual: "false",
+    window: "all",
+    orderby: "title",
+    order: "desc",
     password: "sesame",
     context: "view",
     translation_language: "it",
@@ -123,6 +126,8 @@ describe("every filter of a calendar", () => {
         });
         samples.venue = String(Number(made.venue?.id));
         samples.organizer = String(Number(made.organizer?.[0]?.id));
+        samples.venue_slug = String(made.venue?.slug);
+        samples.organizer_slug = String(made.organizer?.[0]?.slug);
         samples.include = `${samples.include === undefined ? "" : `${samples.include},`}${Number(made.id)}`;
       }
     Object.assign(samples, { categories: "music", tags: "open-air", post_parent: String(Number(parent)) });

@@ -102,15 +102,15 @@ describe("the packed client", () => {
     const walked = await bundle(program(start, all, create));
     console.log(`Bytes after gzip: list and create ${two.gzip}, walk and create ${walked.gzip}.`);
     expect(two.gzip).toBeLessThanOrEqual(2500);
-    expect(walked.gzip).toBeLessThanOrEqual(2660);
+    expect(walked.gzip).toBeLessThanOrEqual(2840);
   });
 
-  it("adds at most 6.2 kB to a page with the whole client, besides what is loaded when it is needed", async () => {
+  it("adds at most 6.4 kB to a page with the whole client, besides what is loaded when it is needed", async () => {
     const size = await initialSize(
       `import { createClient } from "calendar-events-client"; createClient({ baseUrl: location.origin });`,
     );
     console.log(`Bytes after gzip: whole client ${size}.`);
-    expect(size).toBeLessThanOrEqual(6200);
+    expect(size).toBeLessThanOrEqual(6400);
   });
 
   it("leaves out of a bundle what a program does not use", async () => {

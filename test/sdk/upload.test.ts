@@ -189,6 +189,6 @@ describe("the calls of small bundles", () => {
 });
 
 it("has no name of a field in the code of the client", () => {
-  for (const name of ["files.ts", "given-files.ts", "request.ts"])
+  for (const name of ["form.ts", "given-files.ts", "request.ts"])
     expect(readFileSync(join(root, "runtime/client", name), "utf8")).not.toMatch(/["'`.]image["'`\b]/);
 });

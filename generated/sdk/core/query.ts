@@ -10,8 +10,7 @@ export function queryOf(input: object): string {
   for (const [name, value] of Object.entries(input) as [string, unknown][]) {
     const isList = Array.isArray(value) && String(value) !== "";
     for (const entry of isList ? value : [value]) {
-      if (entry !== undefined && entry !== null)
-        query.append(isList ? `${name}[]` : name, textOf(entry));
+      if (entry !== undefined && entry !== null) query.append(isList ? `${name}[]` : name, textOf(entry));
     }
   }
   const text = String(query);

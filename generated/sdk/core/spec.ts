@@ -43,14 +43,6 @@ export type ErrorCode =
   | "venue-is-in-trash"
   | "venue-not-accessible";
 
-/** Statuses by code, for errors that mean another than the one they come with. */
-export const meanings: Readonly<Record<string, number>> = {
-  rest_not_found: 404,
-  term_exists: 409,
-  "rest-invalid-event-id": 404,
-  "event-no-longer-available": 410,
-};
-
 /** Code for an address that the service does not have. */
 export const noRouteCode = "rest_no_route";
 
