@@ -63,7 +63,9 @@ export function loadFiles(directory: string, unsaved: ReadonlyMap<string, string
  */
 export function loadClientCore(): ReadonlyMap<string, string> {
   const folder = fileURLToPath(new URL("../runtime/client", import.meta.url));
-  const names = readdirSync(folder).filter((name) => name.endsWith(".ts") && !["meanings.ts", "spec.ts"].includes(name));
+  const names = readdirSync(folder).filter(
+    (name) => name.endsWith(".ts") && !["meanings.ts", "spec.ts"].includes(name),
+  );
   return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
 

@@ -1,7 +1,7 @@
 import { childOf, rowsOf, type SpecNode, textOf, textTable } from "../spec/node.js";
 import { reportUnknown, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
-import { type Aliases, type AliasPath, formats, type Route } from "./model.js";
+import { type Aliases, type AliasPath, formats, type Place, type Route } from "./model.js";
 
 /** The aliases of a route; of several paths that fit a request, the first is meant. */
 export function buildAliases(row: SpecNode): { readonly aliases?: Aliases } {
@@ -58,6 +58,10 @@ function hasFaults({ resource }: Route, { spec }: Scope): boolean {
   return errors.some(({ place }) => files.includes(place.file));
 }
 
+function hasErrorAt({ file, line }: Place, { spec }: Scope): boolean {
+  return spec.diagnostics.sorted().some(({ place }) => place.file === file && place.line === line);
+}
+
 /** Aliases lead to formats and parameters that the route has; what stands in a path is used for something. */
 export function aliasesFit(route: Route, scope: Scope): void {
   const { resource, operation } = route;
@@ -101,7 +105,8 @@ export function aliasesFit(route: Route, scope: Scope): void {
       ...parameters.flatMap(([, value]) => placeholdersIn(textOf(value) ?? "")),
     ];
     const placeholder = placeholdersIn(path).find((name) => !used.includes(name));
-    if (placeholder !== undefined)
+    // A key that is not known may have been meant to use it.
+    if (placeholder !== undefined && !hasErrorAt(row.keyPlace, scope))
       scope.report("unknown_placeholder", row.keyPlace, { operation, placeholder: `{${placeholder}}` });
   }
 }

@@ -78,6 +78,7 @@ export class Noticed extends Error {}
 export async function useService(options: CallerOptions): Promise<readonly Observation[]> {
   const caller = createCaller(options);
   await callMounts(caller);
+  await callAliases(caller);
   await callFormats(caller);
   for (const resource of inOrderOfNeed(caller.model)) await writeRecords(caller, resource);
   for (const resource of caller.model.resources) await readRecords(caller, resource);
@@ -185,6 +186,27 @@ async function callFormats({ model, call, note }: Caller): Promise<void> {
     if (operation !== "list") continue;
     const { status } = await call({ method: "GET", path: base(model) + path });
     note(operationName, { status });
+  }
+}
+
+/** The other addresses of mounts, of what stands outside them, and of the routes with a format, and where programs find the API. */
+async function callAliases({ model: { service, resources }, call, note }: Caller): Promise<void> {
+  const mounts = service.mounts.flatMap(({ path, query, aliases, discovery }) => [
+    ...aliases,
+    ...(discovery === undefined
+      ? []
+      : [query === undefined ? path.slice(0, path.lastIndexOf(service.namespace)) : `/?${query}=/`]),
+  ]);
+  const routes = resources.flatMap((resource) =>
+    resource.routes.flatMap(({ aliases }) =>
+      (aliases?.paths ?? []).map(({ path, format }) =>
+        format === undefined ? `${path}?${Object.keys(aliases?.formats ?? {})[0] ?? ""}=1` : path,
+      ),
+    ),
+  );
+  for (const path of [...mounts, ...Object.keys(service.aliases), ...routes]) {
+    const { status } = await call({ method: "GET", path });
+    note(`GET ${path}`, { status });
   }
 }
 

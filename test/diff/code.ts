@@ -75,7 +75,9 @@ function codeFor(model: Model): string {
   const lines = [
     `import type * as Old from "./old/index.js";`,
     `import type * as New from "./new/${model.service.clientPackage}/index.js";`,
-    "declare const client: New.Client;",
+    // What may be named in a call stands for itself: generic results cannot be compared.
+    "type Called<C> = { [M in keyof C]: C[M] extends (...input: infer I) => infer R ? (...input: I) => R : Called<C[M]> };",
+    'declare const client: Called<Omit<New.Client, "withOptions">>;',
   ];
   for (const name of wireFiles(model).keys()) lines.push(`export type Uses${name} = New.${name};`);
   const routes = [...model.resources.flatMap((resource) => resource.routes), ...model.serviceRoutes];
@@ -95,11 +97,11 @@ function codeFor(model: Model): string {
     if (called.length === 0) continue;
     const methods = `${typePlural}Client`;
     lines.push(
-      `declare const called${name}: New.${methods};`,
-      `export const call${name}: Old.${methods} = called${name};`,
+      `declare const called${name}: Called<New.${methods}>;`,
+      `export const call${name}: Called<Old.${methods}> = called${name};`,
     );
   }
-  lines.push("export const callAll: Old.Client = client;");
+  lines.push('export const callAll: Called<Omit<Old.Client, "withOptions">> = client;');
   for (const resource of model.resources) {
     const names = [
       ...answersOf(resource).map(({ typeName }) => typeName),

@@ -6,6 +6,7 @@ import { emitters } from "../../generator/emit/index.js";
 import type { Model, Type } from "../../generator/model/model.js";
 import type { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
+import { rewriteAliases } from "../../runtime/http/aliases.js";
 import type { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { plainSurroundings } from "../../runtime/testing/plain-surroundings.js";
@@ -112,8 +113,8 @@ export async function serve(program: Program, database: Database, ground: Ground
     documentSource: (name: string) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
   };
   await ensureIndexes(database);
-  const { listener } = compose(config, database, surroundings, (error) => faults.push(error));
-  return { ...(await ground.listen(listener)), faults };
+  const { listener, site } = compose(config, database, surroundings, (error) => faults.push(error));
+  return { ...(await ground.listen(rewriteAliases(listener, site.facts))), faults };
 }
 
 /** What the generator writes. */

@@ -79,13 +79,13 @@ describe("a deprecated part", () => {
 
   it("is marked in the wire types", async () => {
     const types = await textOf("sdk/books.ts", emitWireTypes(model));
-    const [create = ""] = /export interface BookCreate \{[^}]*\}/.exec(types) ?? [];
+    const [create = ""] = /export interface BookCreate \{[^]*?\n\}/.exec(types) ?? [];
     expect(create).toContain(
       "* Who has the book.\n   *\n   * @deprecated Since 2027-01-15. Use loans. Works until 2027-06-30.",
     );
-    const [query = ""] = /export interface ListBooksQuery \{[^}]*\}/.exec(types) ?? [];
+    const [query = ""] = /export interface ListBooksQuery \{[^]*?\n\}/.exec(types) ?? [];
     expect(query).toContain("* @deprecated Since 2027-02-01. Deprecated.");
-    const [answer = ""] = /export interface Book \{[^}]*\}/.exec(types) ?? [];
+    const [answer = ""] = /export interface Book \{[^]*?\n\}/.exec(types) ?? [];
     expect(answer.match(/@deprecated/g)).toHaveLength(2);
   });
 
@@ -94,7 +94,11 @@ describe("a deprecated part", () => {
     expect(document).toMatchObject({
       paths: {
         "/books/by-slug/{slug}": {
-          get: { deprecated: true, description: "Use the list.", "x-deprecated-since": "2027-04-01" },
+          get: {
+            deprecated: true,
+            description: "Gives a record. Use the list.",
+            "x-deprecated-since": "2027-04-01",
+          },
         },
       },
       components: {

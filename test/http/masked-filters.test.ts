@@ -109,7 +109,10 @@ function queriesBy(name: string, filter: FilterFacts): readonly string[] {
 
 const window = "start_date=2031-05-01&end_date=2031-05-31";
 const withWindow = (query: string): string =>
-  /^(?:start|end|include)/.test(query) ? query : `${query}&${window}`;
+  /^(?:start|end|include)/.test(query) ? query : `${query}${place(query)}&${window}`;
+/** An order by distance needs a place. */
+const place = (query: string): string =>
+  query === "orderby=distance" ? "&geoloc_lat=45.4&geoloc_lng=11.9&geoloc_radius=20000" : "";
 /** Parameters that only say how much of a list is shown. */
 const shape = "per_page";
 

@@ -184,7 +184,6 @@ describe("what is left out", () => {
       {
         venues: [{ kind: "capacity", count: 1 }],
         events: expect.arrayContaining([
-          { kind: "is_virtual", count: 2 },
           { kind: "custom_fields", count: 1 },
           { kind: "<iframe>", count: 4 },
           { kind: "<video>", count: 1 },
@@ -192,15 +191,15 @@ describe("what is left out", () => {
         ]) as unknown,
       },
     ]);
-    expect(report.leftOut.events).toHaveLength(5);
+    expect(report.leftOut.events).toHaveLength(4);
     expect(reportLines(report, false)).toContainEqual(
-      expect.stringMatching(/^events: left out: .*is_virtual \(2\).*<iframe> \(4\)/),
+      expect.stringMatching(/^events: left out: .*<iframe> \(4\)/),
     );
   });
 
   it("is not counted where a record has nothing else than fields", async () => {
     site.lists.events = [
-      event(50, { description: "<p>a &lt; b</p>", utc_start_date: "x", is_virtual: false }),
+      event(50, { description: "<p>a &lt; b</p>", utc_start_date: "x", is_virtual: true }),
     ];
     expect((await run()).leftOut).toEqual({});
   });

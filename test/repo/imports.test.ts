@@ -96,7 +96,7 @@ describe("imports", () => {
     expect(withPrinter).toEqual([]);
   });
 
-  it("leave the disk to six files of the generator", () => {
+  it("leave the disk to five files of the generator", () => {
     const readers = files.filter(
       (file) =>
         file.startsWith("generator/") && readFileSync(join(root, file), "utf8").includes('from "node:fs'),
@@ -104,7 +104,6 @@ describe("imports", () => {
     expect(readers.sort()).toEqual([
       "generator/hook-files.ts",
       "generator/load.ts",
-      "generator/memory.ts",
       "generator/present.ts",
       "generator/save.ts",
       "generator/write.ts",

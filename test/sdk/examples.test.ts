@@ -63,8 +63,7 @@ describe("the examples of doc comments", () => {
     expect(values.length).toBeGreaterThan(300);
     const owners = [...new Set(values.map(({ owner }) => owner))].filter((owner) => owner !== "Client");
     const checks = values.map(
-      ({ owner, property, value }) =>
-        `const ${owner}_${property.replaceAll("-", "_")}: ${owner}[${JSON.stringify(property)}] = ${value};`,
+      ({ owner, property, value }) => `{ const value: ${owner}[${JSON.stringify(property)}] = ${value}; }`,
     );
     project.write(
       "values.ts",

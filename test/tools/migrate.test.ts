@@ -39,6 +39,9 @@ beforeAll(async () => {
         "  seats:\n  motto:\n  opened:\n  stages:\n  website: { optional: true }",
       ),
   );
+  edit("spec/resources/event.yaml", (text) =>
+    text.replace("[{ venue: Town hall }]", "[{ venue: Town hall, address: Main street 1 }]"),
+  );
   const { status, output } = workspace.run(["--import", "tsx", "generator/cli.ts"]);
   expect(output).not.toContain("error");
   expect(status).toBe(0);

@@ -56,7 +56,7 @@ const rules: readonly (readonly [options: string, wanted: string, isFit: (value:
   ["language", "a text", isText],
   ["timeout attemptTimeout retries", "a number, 0 or more", isCount],
   ["fetch cache", "a function", isFunction],
-  ["signal", "an AbortSignal", (value) => isFunction((value as AbortSignal).throwIfAborted)],
+  ["signal", "an AbortSignal", (value) => typeof (value as AbortSignal).aborted === "boolean"],
   [
     "logger",
     "functions debug and warn",

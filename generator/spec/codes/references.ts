@@ -64,7 +64,7 @@ export const referenceCodes = {
     wrong: "lent_to: { type: text, extension: loan }",
     right: "lent_to: { type: text, extension: loans }",
   }),
-  unknown_mount: grouped("SPEC037", {
+  unknown_mount: grouped("SPEC039", {
     message: "There is no mount `{name}`.",
     fix: "known: {known}",
     cause: "A filter can only be lenient at one of the `mounts` of api.yaml.",

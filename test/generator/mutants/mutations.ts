@@ -5,13 +5,31 @@ import {
   isScalar,
   isSeq,
   type Pair,
-  parseDocument,
+  parseDocument as parseText,
   Scalar,
   visit,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
 import type { Random } from "./random.js";
+
+/** The document of a text, with each alias written out: a change may take its anchor away. */
+function parseDocument(text: string): ReturnType<typeof parseText> {
+  const document = parseText(text);
+  visit(document, {
+    Alias: (_key, alias) => {
+      const node = alias.resolve(document)?.clone();
+      if (isCollection(node) || isScalar(node)) delete node.anchor;
+      return node as typeof alias;
+    },
+  });
+  visit(document, {
+    Collection: (_key, node) => {
+      delete node.anchor;
+    },
+  });
+  return document;
+}
 
 /** Texts of a spec by path below its folder. */
 export type SpecFiles = ReadonlyMap<string, string>;
