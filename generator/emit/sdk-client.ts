@@ -43,6 +43,8 @@ function factoryName({ valuePlural }: Resource): string {
   return `${valuePlural}Client`;
 }
 
+const lineWidth = 110;
+
 interface Method {
   readonly name: string;
   readonly typeParameter?: string | undefined;
@@ -107,7 +109,9 @@ function binding(
     const chosen =
       bySlug === undefined ? calls(call) : `(typeof id === "string" ? ${calls(bySlug)} : ${calls(call)})`;
     const cast = bySlug === undefined ? names : names.replace("id", "id as never");
-    return `    ${name}: (${names}) => ${found}(${chosen}(core, ${cast})),`;
+    const line = `    ${name}: (${names}) =>`;
+    const result = `${found}(${chosen}(core, ${cast})),`;
+    return `${line}${line.length + result.length < lineWidth ? " " : "\n      "}${result}`;
   }
   const result = `${calls(call)}(core, ${names})`;
   return `    ${name}: (${names}) => ${wrap === undefined ? result : `${use(wrap)}(${result})`},`;

@@ -59,7 +59,7 @@ export function parameterType(model: Model, parameter: Parameter, use: UseType):
 export function givenType(model: Model, parameter: Parameter, use: UseType): string {
   const isUtc = "storage" in parameter && parameter.storage === "date_utc";
   // A record that the service returned stands for its id; a query has no objects.
-  const record = "storage" in parameter ? ["{ readonly id: number }"] : [];
+  const record = "storage" in parameter ? (): string[] => [use("RecordReference")] : () => [];
   const type = isUtc
     ? `${use("UtcDateTime")} | ${use("TimeObject")}`
     : takenType(model, parameter.type, use, record);
@@ -79,19 +79,19 @@ function isMaskedByNull({ resources }: Model, { name }: Parameter): boolean {
   );
 }
 
-function takenType(model: Model, type: ParameterType, use: UseType, record: readonly string[]): string {
+function takenType(model: Model, type: ParameterType, use: UseType, record: () => readonly string[]): string {
   switch (type.kind) {
     case "list": {
       const one = takenType(model, type.of, use, record);
-      return ["scalar", "enum"].includes(type.of.kind) ? listOrOne(one) : listOf(one, true);
+      return ["scalar", "enum"].includes(type.of.kind) ? `${use("OneOrMany")}<${one}>` : listOf(one, true);
     }
     case "scalar":
       return takenScalar(type.scalar, use);
     case "reference": {
       const texts = type.by.some((key) => key !== "id") || type.create === "name" ? ["string"] : [];
       const records = type.create === "record" ? [use(recordInput(model, type.target).name)] : [];
-      const union = ["number", ...texts, ...record, ...records].join(" | ");
-      return type.many ? listOrOne(union) : union;
+      const union = ["number", ...texts, ...record(), ...records].join(" | ");
+      return type.many ? `${use("OneOrMany")}<${union}>` : union;
     }
     default:
       return plainType(type, use, true);
@@ -109,11 +109,6 @@ function takenScalar(scalar: ScalarName, use: UseType): string {
     default:
       return plainType({ kind: "scalar", scalar }, use, true);
   }
-}
-
-/** A value alone is read as a list of one, and a text as values with commas between them. */
-function listOrOne(type: string): string {
-  return `${listOf(type, true)} | ${type}`;
 }
 
 /** The TypeScript type of a property of an answer; lists are the reader's own. */

@@ -223,7 +223,8 @@ export function eventsClient(core: Core): EventsClient {
     getBySlug: (slug, query, options) => getEventBySlug(core, slug, query, options),
     updateBySlug: (slug, body, options) => updateEventBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteEventBySlug(core, slug, query, options),
-    find: (id, query, options) => found((typeof id === "string" ? getEventBySlug : getEvent)(core, id as never, query, options)),
+    find: (id, query, options) =>
+      found((typeof id === "string" ? getEventBySlug : getEvent)(core, id as never, query, options)),
     listIcs: (query, options) => listEventsIcs(core, query, options),
     listRss: (query, options) => listEventsRss(core, query, options),
     getIcs: (id, query, options) => getEventIcs(core, id, query, options),

@@ -164,6 +164,7 @@ export function organizersClient(core: Core): OrganizersClient {
     getBySlug: (slug, query, options) => getOrganizerBySlug(core, slug, query, options),
     updateBySlug: (slug, body, options) => updateOrganizerBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteOrganizerBySlug(core, slug, query, options),
-    find: (id, query, options) => found((typeof id === "string" ? getOrganizerBySlug : getOrganizer)(core, id as never, query, options)),
+    find: (id, query, options) =>
+      found((typeof id === "string" ? getOrganizerBySlug : getOrganizer)(core, id as never, query, options)),
   };
 }

@@ -164,6 +164,7 @@ export function venuesClient(core: Core): VenuesClient {
     getBySlug: (slug, query, options) => getVenueBySlug(core, slug, query, options),
     updateBySlug: (slug, body, options) => updateVenueBySlug(core, slug, body, options),
     deleteBySlug: (slug, query, options) => deleteVenueBySlug(core, slug, query, options),
-    find: (id, query, options) => found((typeof id === "string" ? getVenueBySlug : getVenue)(core, id as never, query, options)),
+    find: (id, query, options) =>
+      found((typeof id === "string" ? getVenueBySlug : getVenue)(core, id as never, query, options)),
   };
 }

@@ -1,5 +1,6 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
+import type { OneOrMany, RecordReference } from "../core/one-or-many.js";
 import type { Language, Order, TermOrder } from "../types.js";
 
 /** Parameters of `GET /categories`. */
@@ -28,13 +29,13 @@ export interface ListCategoriesQuery {
    *
    * @example [1]
    */
-  exclude?: readonly number[] | number;
+  exclude?: OneOrMany<number>;
   /**
    * Keep the terms with these ids only.
    *
    * @example [1]
    */
-  include?: readonly number[] | number;
+  include?: OneOrMany<number>;
   /**
    * Ascending or descending.
    *
@@ -110,7 +111,7 @@ export interface CategoryCreate {
    *
    * @example 1
    */
-  parent?: number | { readonly id: number } | null;
+  parent?: number | RecordReference | null;
   /**
    * The language version of the content that the caller reads or writes.
    *
@@ -154,7 +155,7 @@ export interface CategoryUpdate {
    *
    * @example 1
    */
-  parent?: number | { readonly id: number } | null;
+  parent?: number | RecordReference | null;
   /**
    * The language version of the content that the caller reads or writes.
    *

@@ -2,6 +2,7 @@
 
 import type { LocalDateTime, TimeObject, UtcDateTime } from "../core/dates.js";
 import type { ImageInput } from "../core/given-files.js";
+import type { OneOrMany, RecordReference } from "../core/one-or-many.js";
 import type {
   Context,
   EventOrder,
@@ -96,37 +97,37 @@ export interface ListEventsQuery {
    *
    * @example ["music"]
    */
-  categories?: readonly (number | string)[] | number | string;
+  categories?: OneOrMany<number | string>;
   /**
    * Keep events with one of these tags, by id, slug or name.
    *
    * @example ["choir"]
    */
-  tags?: readonly (number | string)[] | number | string;
+  tags?: OneOrMany<number | string>;
   /**
    * Keep events at one of these venues, by id.
    *
    * @example [1]
    */
-  venue?: readonly number[] | number;
+  venue?: OneOrMany<number>;
   /**
    * Keep events at one of these venues, by slug.
    *
    * @example ["town-hall"]
    */
-  venue_slug?: readonly (number | string)[] | number | string;
+  venue_slug?: OneOrMany<number | string>;
   /**
    * Keep events of one of these organizers, by id.
    *
    * @example [2]
    */
-  organizer?: readonly number[] | number;
+  organizer?: OneOrMany<number>;
   /**
    * Keep events of one of these organizers, by slug.
    *
    * @example ["city-choir"]
    */
-  organizer_slug?: readonly (number | string)[] | number | string;
+  organizer_slug?: OneOrMany<number | string>;
   /**
    * Keep events that are featured (true) or are not (false).
    *
@@ -138,7 +139,7 @@ export interface ListEventsQuery {
    *
    * @example ["publish"]
    */
-  status?: readonly Status[] | Status;
+  status?: OneOrMany<Status>;
   /**
    * Keep events whose venue has coordinates (true) or has none (false).
    *
@@ -168,7 +169,7 @@ export interface ListEventsQuery {
    *
    * @example [3]
    */
-  include?: readonly number[] | number;
+  include?: OneOrMany<number>;
   /**
    * Keep events that belong to this event.
    *
@@ -186,7 +187,7 @@ export interface ListEventsQuery {
    *
    * @example ["scheduled"]
    */
-  event_status?: readonly EventStatus[] | EventStatus;
+  event_status?: OneOrMany<EventStatus>;
   /**
    * Keep events that take place online (true) or do not (false).
    *
@@ -377,25 +378,25 @@ export interface EventCreate {
    *
    * @example ["music"]
    */
-  categories?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number } | null;
+  categories?: OneOrMany<number | string | RecordReference> | null;
   /**
    * Tags, by id, slug or name.
    *
    * @example ["choir"]
    */
-  tags?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number } | null;
+  tags?: OneOrMany<number | string | RecordReference> | null;
   /**
    * Venues, by id, or as a record to create.
    *
    * @example [{ venue: "Town hall" }]
    */
-  venue?: readonly (number | { readonly id: number } | VenueCreate)[] | number | { readonly id: number } | VenueCreate | null;
+  venue?: OneOrMany<number | RecordReference | VenueCreate> | null;
   /**
    * Organizers, by id, or as records to create.
    *
    * @example [{ organizer: "City choir" }]
    */
-  organizer?: readonly (number | { readonly id: number } | OrganizerCreate)[] | number | { readonly id: number } | OrganizerCreate | null;
+  organizer?: OneOrMany<number | RecordReference | OrganizerCreate> | null;
   /**
    * Password that readers need; an empty one removes it.
    *
@@ -407,7 +408,7 @@ export interface EventCreate {
    *
    * @example 1
    */
-  post_parent?: number | { readonly id: number } | null;
+  post_parent?: number | RecordReference | null;
   /**
    * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
    * events that belong to it.
@@ -634,25 +635,25 @@ export interface EventUpdate {
    *
    * @example ["music"]
    */
-  categories?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number } | null;
+  categories?: OneOrMany<number | string | RecordReference> | null;
   /**
    * Tags, by id, slug or name.
    *
    * @example ["choir"]
    */
-  tags?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number } | null;
+  tags?: OneOrMany<number | string | RecordReference> | null;
   /**
    * Venues, by id, or as a record to create.
    *
    * @example [{ venue: "Town hall" }]
    */
-  venue?: readonly (number | { readonly id: number } | VenueCreate)[] | number | { readonly id: number } | VenueCreate | null;
+  venue?: OneOrMany<number | RecordReference | VenueCreate> | null;
   /**
    * Organizers, by id, or as records to create.
    *
    * @example [{ organizer: "City choir" }]
    */
-  organizer?: readonly (number | { readonly id: number } | OrganizerCreate)[] | number | { readonly id: number } | OrganizerCreate | null;
+  organizer?: OneOrMany<number | RecordReference | OrganizerCreate> | null;
   /**
    * Password that readers need; an empty one removes it.
    *
@@ -664,7 +665,7 @@ export interface EventUpdate {
    *
    * @example 1
    */
-  post_parent?: number | { readonly id: number } | null;
+  post_parent?: number | RecordReference | null;
   /**
    * How the event repeats. It makes the record a series, which stands in no list; its occurrences are
    * events that belong to it.

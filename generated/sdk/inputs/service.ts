@@ -1,6 +1,7 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
 import type { LocalDateTime, TimeObject } from "../core/dates.js";
+import type { OneOrMany } from "../core/one-or-many.js";
 import type { Context, DeliveryState, Language } from "../types.js";
 
 /** Parameters of `GET /`. */
@@ -132,7 +133,7 @@ export interface CreateWebhookInput {
    *
    * @example ["event.*"]
    */
-  types?: readonly string[] | string;
+  types?: OneOrMany<string>;
   /**
    * The language version of the content that the caller reads or writes.
    *
@@ -164,7 +165,7 @@ export interface UpdateWebhookInput {
    *
    * @example ["event.*"]
    */
-  types?: readonly string[] | string;
+  types?: OneOrMany<string>;
   /**
    * Whether messages are sent; those that waited meanwhile go at once.
    *

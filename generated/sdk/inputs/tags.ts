@@ -1,5 +1,6 @@
 // Generated from spec/. Do not edit: change the spec and run `npm run generate`.
 
+import type { OneOrMany } from "../core/one-or-many.js";
 import type { Language, Order, TermOrder } from "../types.js";
 
 /** Parameters of `GET /tags`. */
@@ -28,13 +29,13 @@ export interface ListTagsQuery {
    *
    * @example [2]
    */
-  exclude?: readonly number[] | number;
+  exclude?: OneOrMany<number>;
   /**
    * Keep the terms with these ids only.
    *
    * @example [2]
    */
-  include?: readonly number[] | number;
+  include?: OneOrMany<number>;
   /**
    * Ascending or descending.
    *

@@ -2,6 +2,7 @@
 
 import type { LocalDateTime, TimeObject, UtcDateTime } from "../core/dates.js";
 import type { ImageInput } from "../core/given-files.js";
+import type { OneOrMany } from "../core/one-or-many.js";
 import type { Language, Order, RecordOrder, Status } from "../types.js";
 
 /** Parameters of `GET /venues`. */
@@ -48,7 +49,7 @@ export interface ListVenuesQuery {
    *
    * @example ["publish"]
    */
-  status?: readonly Status[] | Status;
+  status?: OneOrMany<Status>;
   /**
    * What to sort by; where missing, the latest publication first.
    *

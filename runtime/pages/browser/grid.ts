@@ -96,7 +96,6 @@ async function loadRecords(
     name: list.name,
     method: "GET",
     path: list.path,
-    idempotency: "natural",
     records: list.name,
   } as const;
   const { name, start: from, end: to, zone, wholeDays, featured, standing } = fields;
@@ -108,7 +107,7 @@ async function loadRecords(
     [list.before]: `${moved(end, 1)} 00:00:00`,
     ...(list.exact === undefined ? {} : { [list.exact]: true }),
     [list.sizeName]: list.size,
-    _fields: ["total_pages", ...shown.map((property) => `${list.name}.${property}`)].join(","),
+    fields: shown,
   };
   const rows: Row[] = [];
   for await (const row of walkRecords<Row>(core, operation, query)) rows.push(row);

@@ -53,12 +53,7 @@ export function openApi(key: string | undefined): AdminApi {
   const language = { [settings.languageParameter]: settings.language };
 
   const read = <T>(path: string, query: object = {}, callOptions: CallOptions = {}): Call<T> =>
-    call<T>(
-      dataCore,
-      { name: path, method: "GET", path, idempotency: "natural" },
-      { ...language, ...query },
-      callOptions,
-    );
+    call<T>(dataCore, { name: path, method: "GET", path }, { ...language, ...query }, callOptions);
 
   async function write(
     form: ResourceForm,
@@ -69,7 +64,8 @@ export function openApi(key: string | undefined): AdminApi {
   ): Promise<Written> {
     const facts = form.writes[name];
     if (facts === undefined) throw new Error(`There is no ${name} of ${form.name}.`);
-    const operation: Operation = facts;
+    const { idempotency, ...rest } = facts;
+    const operation: Operation = idempotency === "natural" ? rest : { ...rest, idempotency };
     const version = revision === undefined ? {} : { ifMatch: tagOf(revision) };
     const answer =
       id === undefined

@@ -127,6 +127,7 @@ export function booksClient(core: Core): BooksClient {
     get: (id, query, options) => getBook(core, id, query, options),
     update: (id, body, options) => updateBook(core, id, body, options),
     getBySlug: (slug, query, options) => getBookBySlug(core, slug, query, options),
-    find: (id, query, options) => found((typeof id === "string" ? getBookBySlug : getBook)(core, id as never, query, options)),
+    find: (id, query, options) =>
+      found((typeof id === "string" ? getBookBySlug : getBook)(core, id as never, query, options)),
   };
 }

@@ -2,15 +2,19 @@
 
 import type { Clock } from "./clock.js";
 import type { Send } from "./core.js";
-import { TimeoutError } from "./errors.js";
+import type { LayerErrors } from "./errors.js";
 
 /** A `fetch` that gives up an attempt, the reading of its answer included, after so many milliseconds. */
-export function withAttemptTimeout(fetch: Send, timeout: number, clock: Clock): Send {
+export function withAttemptTimeout(
+  fetch: Send,
+  timeout: number,
+  { clock, TimeoutError }: { readonly clock: Clock } & LayerErrors,
+): Send {
   return async (url, init, attempt) => {
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, init.signal ?? stop.signal]);
     const late = new Promise<never>((_resolve, reject) => {
-      stop.signal.addEventListener("abort", () => reject(stop.signal.reason as TimeoutError));
+      stop.signal.addEventListener("abort", () => reject(stop.signal.reason as Error));
     });
     // The signal of the call ends with the call, and the timer with it.
     void clock

@@ -2,10 +2,12 @@
 
 import { type ContractChange, type ContractCheck, type OperationHashes, withContract } from "./contract.js";
 import { type Core, type CoreOptions, createCore, type Encode, type Send } from "./core.js";
-import { holdsFile } from "./given-files.js";
-import { type Hooks, withHooks } from "./hooks.js";
+import { AbortError, ContractError, TimeoutError } from "./errors.js";
+import { holdsFile, isFile } from "./given-files.js";
+import type { Hooks } from "./hooks.js";
 import { type KeySource, keyOfEnvironment } from "./key.js";
 import type { Logger } from "./logger.js";
+import { textOf } from "./query.js";
 import type { Validator } from "./validation.js";
 
 /** What `createClient` takes; only the address is needed. */
@@ -42,46 +44,42 @@ function areHeaders(values: unknown): boolean {
   return Boolean(new Headers(values as Record<string, string>));
 }
 
-/** What the value of an option has to be, in words, and whether it is. */
-const rules: Readonly<Partial<Record<keyof ClientOptions, readonly [string, (value: unknown) => boolean]>>> =
-  {
-    baseUrl: [
-      "an http or https address, such as http://127.0.0.1:3000",
-      (value) => /^https?:$/.test(new URL(String(value)).protocol),
-    ],
-    key: [
-      "a text that a header can hold, or a function",
-      (value) => isFunction(value) || (isText(value) && areHeaders({ key: value })),
-    ],
-    language: ["a text", isText],
-    headers: ["texts by name that headers can hold", areHeaders],
-    timeout: ["a number of milliseconds, 0 or more", isCount],
-    attemptTimeout: ["a number of milliseconds, 0 or more", isCount],
-    signal: ["an AbortSignal", (value) => typeof (value as AbortSignal).aborted === "boolean"],
-    logger: [
-      "an object with the functions debug and warn",
-      (value) => isFunction((value as Logger).debug) && isFunction((value as Logger).warn),
-    ],
-    retries: ["a number, 0 or more", isCount],
-    fetch: ["a function", isFunction],
-    cache: ["a function, as createCache makes it", isFunction],
-    hooks: [
-      "functions by name",
-      (value) => Object.values(value as object).every((hook) => hook === undefined || isFunction(hook)),
-    ],
-  };
+/** What the values of some options have to be, in words, and whether one is. */
+const rules: readonly (readonly [options: string, wanted: string, isFit: (value: unknown) => boolean])[] = [
+  ["baseUrl", "an http or https address", (value) => /^https?:$/.test(new URL(String(value)).protocol)],
+  [
+    "key",
+    "a text that a header can hold, or a function",
+    (value) => isFunction(value) || (isText(value) && areHeaders({ key: value })),
+  ],
+  ["headers", "texts that headers can hold", areHeaders],
+  ["language", "a text", isText],
+  ["timeout attemptTimeout retries", "a number, 0 or more", isCount],
+  ["fetch cache", "a function", isFunction],
+  ["signal", "an AbortSignal", (value) => typeof (value as AbortSignal).aborted === "boolean"],
+  [
+    "logger",
+    "functions debug and warn",
+    (value) => [(value as Logger).debug, (value as Logger).warn].every(isFunction),
+  ],
+  [
+    "hooks",
+    "functions",
+    (value) => Object.values(value as object).every((hook) => isFunction(hook ?? isFunction)),
+  ],
+];
 
 /** Throws a TypeError that names the option whose value cannot be used. */
 function checkOptions(options: ClientOptions): void {
   const given: Readonly<Record<string, unknown>> = { ...options };
-  for (const [name, [wanted, isFit]] of Object.entries(rules)) {
-    const value = given[name];
-    if (value === undefined && name !== "baseUrl") continue;
-    if (isFine(isFit, value)) continue;
-    // A key is no text for a log.
-    const found = typeof value === "string" && name !== "key" ? `, and not ${JSON.stringify(value)}` : "";
-    throw new TypeError(`The option ${name} of the client has to be ${wanted}${found}.`);
-  }
+  for (const [names, wanted, isFit] of rules)
+    for (const name of names.split(" ")) {
+      const value = given[name];
+      if ((value === undefined && name !== "baseUrl") || isFine(isFit, value)) continue;
+      // A key is no text for a log.
+      const found = isText(value) && name !== "key" ? `, and not ${JSON.stringify(value)}` : "";
+      throw new TypeError(`The option ${name} of the client has to be ${wanted}${found}.`);
+    }
 }
 
 function isFine(isFit: (value: unknown) => boolean, value: unknown): boolean {
@@ -94,7 +92,9 @@ function isFine(isFit: (value: unknown) => boolean, value: unknown): boolean {
 
 /** Loads what writes forms with the first file. */
 const encodeWithFiles: Encode = (input) =>
-  holdsFile(input) ? import("./files.js").then(({ formOf }) => formOf(input)) : undefined;
+  holdsFile(input)
+    ? import("./form.js").then(({ formOf }) => formOf(input, { holdsFile, isFile, textOf }))
+    : undefined;
 
 /** A core that can be made again with other options. */
 export interface ClientCore extends Core {
@@ -135,19 +135,21 @@ function layersOf(
   options: ClientOptions,
   { check, loadValidator }: ClientFacts & { readonly check: ContractCheck },
 ): Send {
-  const { key, attemptTimeout, logger, hooks = {}, validate = false } = options;
-  const isPlain = typeof key !== "function" && attemptTimeout === undefined && logger === undefined;
+  const { key, attemptTimeout, logger, hooks, validate = false } = options;
+  const isPlain = typeof key !== "function" && (attemptTimeout ?? logger ?? hooks) === undefined;
   const inner = isPlain
     ? core.fetch
-    : lazily(async () => (await import("./inner-layers.js")).withInnerLayers(core, options));
-  const told = withContract(withHooks(inner, hooks), {
+    : lazily(async () =>
+        (await import("./inner-layers.js")).withInnerLayers(core, options, { AbortError, TimeoutError }),
+      );
+  const told = withContract(inner, {
     core,
     check,
-    tell: hooks.onContractChange,
+    tell: hooks?.onContractChange,
     logger,
   });
   return validate
-    ? lazily(async () => (await import("./validation.js")).withValidation(told, loadValidator))
+    ? lazily(async () => (await import("./validation.js")).withValidation(told, loadValidator, ContractError))
     : told;
 }
 

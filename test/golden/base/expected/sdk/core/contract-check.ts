@@ -1,15 +1,14 @@
 // Copied from runtime/client/contract-check.ts. Do not edit: change that file and run `npm run generate`.
 
-import type { ContractChange, ContractInput, ServedContract } from "./contract.js";
+import type { ContractChange, ContractFacts, ContractInput, ServedContract } from "./contract.js";
 import type { Core } from "./core.js";
-import { contract, contractPath } from "./spec.js";
 
 /** Tells of an operation that the service answers otherwise; of none where the contract cannot be read. */
 export async function compare(
   operation: string,
-  { core, check, tell, logger = console }: ContractInput,
+  { core, check, tell, logger = console, contract, contractPath }: ContractInput & ContractFacts,
 ): Promise<void> {
-  check.served ??= askFor(core);
+  check.served ??= askFor(core, contractPath);
   const [served, hashes] = await Promise.all([check.served, check.loadHashes().catch(() => undefined)]);
   if (served === undefined || hashes === undefined) return;
   if (served.operations[operation] === hashes[operation]) return;
@@ -18,7 +17,10 @@ export async function compare(
   else tell(change);
 }
 
-async function askFor({ fetch, baseUrl, headers }: Core): Promise<ServedContract | undefined> {
+async function askFor(
+  { fetch, baseUrl, headers }: Core,
+  contractPath: string,
+): Promise<ServedContract | undefined> {
   try {
     const response = await fetch(baseUrl + contractPath, { headers }, { operation: "contract", number: 1 });
     // What is no contract tells of nothing.

@@ -2,7 +2,7 @@
 
 import type { Core, Send } from "./core.js";
 import type { Logger } from "./logger.js";
-import { contract } from "./spec.js";
+import { contract, contractPath } from "./spec.js";
 
 /** An operation that the service answers otherwise than the client was made for. */
 export interface ContractChange {
@@ -28,6 +28,12 @@ export interface ContractCheck {
   served?: Promise<ServedContract | undefined>;
 }
 
+/** The contract of the client, and where the service has its own. */
+export interface ContractFacts {
+  readonly contract: string;
+  readonly contractPath: string;
+}
+
 /** What the comparison of an operation needs. */
 export interface ContractInput {
   /** Without hooks: they are for the calls alone. */
@@ -50,7 +56,7 @@ export function withContract(fetch: Send, input: ContractInput): Send {
     if (seen !== null && seen !== contract && !told.has(attempt.operation)) {
       told.add(attempt.operation);
       void import("./contract-check.js").then(
-        ({ compare }) => compare(attempt.operation, input),
+        ({ compare }) => compare(attempt.operation, { ...input, contract, contractPath }),
         () => undefined,
       );
     }

@@ -44,6 +44,12 @@ export type AnyClientError =
   | ContractError
   | InputError;
 
+/** Errors that layers throw. They are handed in, so that loading a layer leaves the classes where bundlers put them. */
+export interface LayerErrors {
+  readonly AbortError: typeof AbortError;
+  readonly TimeoutError: typeof TimeoutError;
+}
+
 /** Whether what was caught comes from the client. */
 export function isClientError(error: unknown): error is AnyClientError {
   return error instanceof ClientError;

@@ -81,21 +81,21 @@ async function repeat(
 /** An error in a success is a breach of contract: whoever reads `data` would take it for a record. */
 async function send(
   { fetch }: Core,
-  { operation: { toError = toApiError, isFile }, url, init }: Request,
+  { operation: { toError = toApiError, isFile, isGone }, url, init }: Request,
   signal: AbortSignal,
   attempt: Attempt,
 ): Promise<Answer<unknown>> {
   const response = await fetch(url, { ...init, signal }, attempt);
   const text = await response.text();
   const body = parse(text);
-  if (!response.ok) throw toError(response, body);
+  if (!response.ok || isGone?.(body)) throw await toError(response, body);
   if (isFile) return toAnswer(response, text);
   if (Object(body) === body && !isErrorBody(body)) return toAnswer(response, body as object);
   throw new ContractError(response, { message: "No JSON object." });
 }
 
 /** The value of a JSON text; undefined for any other text. */
-export function parse(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

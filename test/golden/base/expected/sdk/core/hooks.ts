@@ -1,7 +1,7 @@
 // Copied from runtime/client/hooks.ts. Do not edit: change that file and run `npm run generate`.
 
 import type { Send } from "./core.js";
-import { AbortError } from "./errors.js";
+import type { LayerErrors } from "./errors.js";
 
 /** Told about what happens, for logs and measures. What a hook throws ends the call, as the `cause` of an `AbortError`. */
 export interface Hooks {
@@ -36,7 +36,19 @@ export interface RetryNotice extends RequestNotice {
 }
 
 /** A `fetch` that tells hooks about its requests and answers. */
-export function withHooks(fetch: Send, { onRequest, onResponse, onRetry }: Hooks): Send {
+export function withHooks(
+  fetch: Send,
+  { onRequest, onResponse, onRetry }: Hooks,
+  { AbortError }: LayerErrors,
+): Send {
+  // Without an error of its own, a fault of the hook would pass for one of the network, and the request be repeated.
+  const tell = <Notice>(hook: ((notice: Notice) => void) | undefined, notice: Notice): void => {
+    try {
+      hook?.(notice);
+    } catch (cause) {
+      throw new AbortError("A hook ended the call.", { cause });
+    }
+  };
   return async (url, init, attempt) => {
     const { operation, number, error, delay = 0 } = attempt;
     const notice = { operation, method: init.method ?? "GET", url, attempt: number };
@@ -46,13 +58,4 @@ export function withHooks(fetch: Send, { onRequest, onResponse, onRetry }: Hooks
     tell(onResponse, { ...notice, status: response.status, headers: response.headers });
     return response;
   };
-}
-
-/** Without an error of its own, a fault of the hook would pass for one of the network, and the request be repeated. */
-function tell<Notice>(hook: ((notice: Notice) => void) | undefined, notice: Notice): void {
-  try {
-    hook?.(notice);
-  } catch (cause) {
-    throw new AbortError("A hook ended the call.", { cause });
-  }
 }

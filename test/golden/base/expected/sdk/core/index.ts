@@ -31,6 +31,7 @@ export {
 export type { FieldOf, Fields, Selected, SelectedList } from "./fields.js";
 export type { FileInput, ImageInput } from "./given-files.js";
 export type { Hooks, RequestNotice, ResponseNotice, RetryNotice } from "./hooks.js";
+export type { OneOrMany, RecordReference } from "./one-or-many.js";
 export type { Walk, WalkOptions } from "./pages.js";
 export type { ErrorCode } from "./spec.js";
 export type { ArrayOptions, ClientWalk } from "./to-array.js";

@@ -1,7 +1,7 @@
 // Copied from runtime/client/record-call.ts. Do not edit: change that file and run `npm run generate`.
 
 import { type Call, type CallOptions, call } from "./call.js";
-import type { Core, Send } from "./core.js";
+import type { Core } from "./core.js";
 import {
   type ApiError,
   type ErrorBody,
@@ -11,9 +11,8 @@ import {
   NotFoundError,
   toApiError,
 } from "./errors.js";
-import { parse } from "./exchange.js";
 import type { Operation } from "./request.js";
-import { meanings, noRouteCode, trashed } from "./spec.js";
+import { noRouteCode, trashed } from "./spec.js";
 
 /**
  * Calls an operation on what the variable of its path names. The call fails with an `InputError`, and nothing is sent, where
@@ -34,8 +33,11 @@ export function callAt<T>(
       return operation.path.replace(variable, () => partOf(value, name, operation.name));
     },
     toError: (response, body) => errorAt(name, response, body),
+    // The service still shows records in the trash to some callers. Lists by status find them as well.
+    isGone: (body) =>
+      operation.method === "GET" && Reflect.get(Object(body), trashed.property) === trashed.status,
   };
-  return call(operation.method === "GET" ? withoutTrash(core) : core, at, input, options);
+  return call(core, at, input, options);
 }
 
 /** The answer, or undefined where there is no such record or it was deleted. Any other failure stays one, also a wrong address. */
@@ -60,26 +62,15 @@ function partOf(value: unknown, name: string, operation: string): string {
   throw new InputError(name, `The ${name} of ${operation} cannot be ${shown}.`);
 }
 
-/** A core that rejects records in the trash, which the service still shows to some callers. Lists by status find them as well. */
-function withoutTrash(core: Core): Core {
-  const fetch: Send = async (url, init, attempt) => {
-    const response = await core.fetch(url, init, attempt);
-    const body = await response.clone().text();
-    if (response.ok && Reflect.get(parse(body) ?? {}, trashed.property) === trashed.status)
-      throw new GoneError(response, { code: "gone", message: "The record is in the trash." });
-    return response;
-  };
-  return { ...core, fetch };
-}
-
 /** The service answers 400 or 403 for some records that are missing or deleted; the code says what is meant. */
-function errorAt(name: string, response: Response, body: unknown): ApiError {
+async function errorAt(name: string, response: Response, body: unknown): Promise<ApiError> {
+  if (response.ok) return new GoneError(response, { code: "gone", message: "The record is in the trash." });
+  const { meanings } = await import("./meanings.js");
   const { code = "", data }: Partial<ErrorBody> = isErrorBody(body) ? body : {};
-  const status = meanings[code] ?? meanings[data?.details?.[name]?.code ?? ""];
-  return toApiError(response, body, status);
+  return toApiError(response, body, meanings[code] ?? meanings[data?.details?.[name]?.code ?? ""]);
 }
 
 /** For a call without a variable in its path: the service answers 400 for a name that is taken. */
-export function errorByCode(response: Response, body: unknown): ApiError {
+export function errorByCode(response: Response, body: unknown): Promise<ApiError> {
   return errorAt("", response, body);
 }

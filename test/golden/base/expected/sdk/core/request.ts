@@ -20,7 +20,9 @@ export interface Operation {
   /** A success is a file, whose text is returned. */
   readonly isFile?: boolean | undefined;
   /** The error that an answer amounts to, where its status alone does not say it. */
-  readonly toError?: ((response: Response, body: unknown) => ApiError) | undefined;
+  readonly toError?: ((response: Response, body: unknown) => ApiError | Promise<ApiError>) | undefined;
+  /** Whether a success shows a record that was deleted: an error. */
+  readonly isGone?: ((body: unknown) => boolean) | undefined;
 }
 
 /** A request that is ready to be sent, as often as needed. */

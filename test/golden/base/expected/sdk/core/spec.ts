@@ -3,9 +3,6 @@
 /** Codes of the errors that the service sends, the same in every language. */
 export type ErrorCode = "book-not-accessible" | "no-such-book" | "not_found";
 
-/** Statuses by code, for errors that mean another than the one they come with. */
-export const meanings: Readonly<Record<string, number>> = { rest_not_found: 404 };
-
 /** Code for an address that the service does not have. */
 export const noRouteCode = "";
 

@@ -1,13 +1,17 @@
 // Copied from runtime/client/validation.ts. Do not edit: change that file and run `npm run generate`.
 
 import type { Send } from "./core.js";
-import { ContractError } from "./errors.js";
+import type { ContractError } from "./errors.js";
 
 /** The faults of an answer as sentences without a full stop; none where it is right. A part may lack properties. */
 export type Validator = (operation: string, answer: unknown, isPart: boolean) => readonly string[];
 
 /** A `fetch` that compares every success with the contract, and fails with `ContractError` where it differs. */
-export function withValidation(fetch: Send, load: () => Promise<Validator>): Send {
+export function withValidation(
+  fetch: Send,
+  load: () => Promise<Validator>,
+  BreachError: typeof ContractError,
+): Send {
   let loaded: Promise<Validator> | undefined;
   return async (url, init, attempt) => {
     const response = await fetch(url, init, attempt);
@@ -19,7 +23,7 @@ export function withValidation(fetch: Send, load: () => Promise<Validator>): Sen
     const faults = faultsIn(text, (answer) => validator(attempt.operation, answer, isPart));
     if (faults.length > 0) {
       const message = `The answer (status ${response.status}) breaks the contract: ${faults.join("; ")}.`;
-      throw new ContractError(response, { message });
+      throw new BreachError(response, { message });
     }
     return response;
   };

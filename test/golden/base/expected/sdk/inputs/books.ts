@@ -2,6 +2,7 @@
 
 import type { LocalDateTime, TimeObject } from "../core/dates.js";
 import type { ImageInput } from "../core/given-files.js";
+import type { OneOrMany, RecordReference } from "../core/one-or-many.js";
 import type { Binding, Language, Reach, Repetition, Status } from "../types.js";
 
 /** Parameters of `GET /books`. */
@@ -35,7 +36,7 @@ export interface ListBooksQuery {
    *
    * @example [1]
    */
-  shelves?: readonly (number | string)[] | number | string;
+  shelves?: OneOrMany<number | string>;
   /**
    * Keep long books.
    *
@@ -123,13 +124,13 @@ export interface BookCreate {
    *
    * @example [1]
    */
-  shelves?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number };
+  shelves?: OneOrMany<number | string | RecordReference>;
   /**
    * The book before this one.
    *
    * @example 1
    */
-  sequel_to?: number | { readonly id: number } | null;
+  sequel_to?: number | RecordReference | null;
   /**
    * Password that readers need.
    *
@@ -245,13 +246,13 @@ export interface BookUpdate {
    *
    * @example [1]
    */
-  shelves?: readonly (number | string | { readonly id: number })[] | number | string | { readonly id: number };
+  shelves?: OneOrMany<number | string | RecordReference>;
   /**
    * The book before this one.
    *
    * @example 1
    */
-  sequel_to?: number | { readonly id: number } | null;
+  sequel_to?: number | RecordReference | null;
   /**
    * Password that readers need.
    *
