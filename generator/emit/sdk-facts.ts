@@ -1,9 +1,11 @@
 import { contractOf } from "../model/contract.js";
-import type { Model, Situation } from "../model/model.js";
+import type { AnswerProperty, Model, Resource, Situation } from "../model/model.js";
 import { docBlock } from "../print/doc-comment.js";
 import { literal } from "../print/literal.js";
+import type { FactsObject } from "../print/parameter-facts.js";
 import { coreType, keyVariableOf } from "../print/sdk-names.js";
 import { createSourceFile, type OutputFile } from "../print/source-file.js";
+import { timeShown } from "../print/typescript.js";
 import { coreFolder, wireFolder } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
@@ -24,6 +26,7 @@ export const emitSdkFacts: Emitter = (model) => {
       codeOf(model, "rest_no_route"),
     ),
     `\n${docBlock("How answers show a record in the trash.")}\nexport const trashed = ${literal(trashedOf(model))};`,
+    `\n${docBlock("Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks.")}\n${timesHead}${literal(timesOf(model), timesHead.length)};`,
     `\n${docBlock("A language of the content.")}\nexport type Language =${union(languages.all)};`,
     constant(
       "Path of the API on its host, for base addresses that name the host only.",
@@ -83,6 +86,40 @@ function trashedOf({ resources, service }: Model): { readonly property: string; 
     .find(({ value }) => value.kind === "life" && value.property === "status");
   const status = service.statuses.find(({ role }) => role === "trash");
   return { property: shown?.name ?? "", status: status?.name ?? "" };
+}
+
+const timesHead =
+  "export const times: Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>> = ";
+
+function timesOf({ resources }: Model): FactsObject {
+  return Object.fromEntries(
+    resources.flatMap((resource) =>
+      resource.answer.properties.flatMap((property) => {
+        const told = instantOf(resource, property);
+        return told === undefined ? [] : [[property.name, told] as const];
+      }),
+    ),
+  );
+}
+
+function instantOf({ answer, period }: Resource, { name, value }: AnswerProperty): FactsObject | undefined {
+  const time = timeShown(value);
+  if (time === undefined) return undefined;
+  if (time === "UtcDateTime") return { utc: name };
+  const [field, life] = [
+    value.kind === "field" ? value.field : undefined,
+    value.kind === "life" ? value.property : undefined,
+  ];
+  const utc = answer.properties.find(
+    ({ value: other }) =>
+      (other.kind === "utc" && other.field === field) ||
+      (other.kind === "life" && other.property === `${life ?? ""}_utc`),
+  );
+  if (utc !== undefined) return { utc: utc.name };
+  const zone = answer.properties.find(
+    ({ value: other }) => other.kind === "field" && other.field === period?.zone,
+  );
+  return zone === undefined ? undefined : { zone: zone.name };
 }
 
 const meaningsHead = "export const meanings: Readonly<Record<string, number>> = ";

@@ -132,7 +132,8 @@ const lifeTimes: Readonly<Record<string, TimeType>> = {
   modified_utc: "UtcDateTime",
 };
 
-function timeShown(value: AnswerValue): TimeType | undefined {
+/** The type of a time that a property shows; undefined for any other value. */
+export function timeShown(value: AnswerValue): TimeType | undefined {
   if (value.kind === "life") return lifeTimes[value.property];
   if (value.kind === "utc") return "UtcDateTime";
   const isTime =

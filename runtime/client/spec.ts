@@ -14,6 +14,9 @@ export const trashed: { readonly property: string; readonly status: string } = {
 };
 
 /** A language of the content. */
+/** Times of answers by property: the property with the same instant in UTC, or that with the zone of the clocks. */
+export const times: Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>> = {};
+
 export type Language = string;
 
 /** Variable of the environment that holds the key of a client without one. */

@@ -6,8 +6,10 @@ import {
   fromTemporal,
   localToDate,
   toDate,
+  toDates,
   toZonedDateTime,
 } from "../../generated/sdk/core/dates.js";
+import type { Event } from "../../generated/sdk/index.js";
 import { toWall } from "../../runtime/dates/wall-time.js";
 import { parseZone, utc } from "../../runtime/dates/zone.js";
 
@@ -103,5 +105,35 @@ describe("times", () => {
         Date.UTC(2031, 2, 10, 18, 30),
       );
     else expect(() => toZonedDateTime("2031-03-10 19:30:00", "Europe/Rome")).toThrow("no Temporal");
+  });
+});
+
+describe("toDates", () => {
+  const record = {
+    title: "Choir",
+    timezone: "America/New_York",
+    start_date: "2031-03-10 19:30:00",
+    utc_start_date: "2031-03-10 23:30:00",
+    date: "2031-01-01 10:00:00",
+    date_utc: "2031-01-01 09:00:00",
+    previous_start_date: "2031-07-10 19:30:00",
+    venue: { date: "2031-01-01 10:00:00" },
+  };
+
+  it("gives the instants of local and UTC times, by the property beside them or by the zone", () => {
+    const shown = toDates(record as unknown as Event);
+    const start: Date = shown.start_date;
+    expect(start.toISOString()).toBe("2031-03-10T23:30:00.000Z");
+    expect(shown.utc_start_date).toEqual(start);
+    expect([shown.date, shown.date_utc]).toEqual([shown.date, new Date("2031-01-01T09:00:00Z")]);
+    expect(shown.date).toEqual(shown.date_utc);
+    expect(shown.previous_start_date).toEqual(new Date("2031-07-10T23:30:00Z"));
+    const title: string = shown.title;
+    expect([title, shown.venue]).toEqual(["Choir", record.venue]);
+    expect(record.start_date).toBe("2031-03-10 19:30:00");
+  });
+
+  it("leaves a time alone whose instant was not asked for", () => {
+    expect(toDates({ start_date: "2031-03-10 19:30:00" })).toEqual({ start_date: "2031-03-10 19:30:00" });
   });
 });

@@ -49,6 +49,22 @@ export const noRouteCode = "rest_no_route";
 /** How answers show a record in the trash. */
 export const trashed = { property: "status", status: "trash" };
 
+/**
+ * Times of answers by property: the property with the same instant in UTC, or that with the zone of
+ * the clocks.
+ */
+export const times: Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>> = {
+  date: { utc: "date_utc" },
+  date_utc: { utc: "date_utc" },
+  modified: { utc: "modified_utc" },
+  modified_utc: { utc: "modified_utc" },
+  start_date: { utc: "utc_start_date" },
+  end_date: { utc: "utc_end_date" },
+  utc_start_date: { utc: "utc_start_date" },
+  utc_end_date: { utc: "utc_end_date" },
+  previous_start_date: { zone: "timezone" },
+};
+
 /** A language of the content. */
 export type Language = "ca" | "en" | "fr" | "de" | "it" | "es";
 

@@ -1,5 +1,7 @@
 // Copied from runtime/client/dates.ts. Do not edit: change that file and run `npm run generate`.
 
+import { times } from "./spec.js";
+
 /** Wall-clock time such as `2031-03-10 19:30:00`, in the zone that stands beside it. Any text may be given for one. */
 export type LocalDateTime = string & { readonly __time?: "local" };
 
@@ -37,6 +39,34 @@ export function localToDate(time: LocalDateTime, zone: string): Date {
   const [before, after] = [wall - dayMs, wall + dayMs].map((near) => wall - offsetAt(near, zone));
   const found = [before, after].find((instant) => instant !== undefined && wallAt(instant, zone) === wall);
   return new Date(found ?? before ?? wall);
+}
+
+/** A record with its times as instants. */
+export type WithDates<Item> = {
+  [Name in keyof Item]: "__time" extends keyof NonNullable<Item[Name]>
+    ? Date | Exclude<Item[Name], string>
+    : Item[Name];
+};
+
+/**
+ * A copy of a record that the service returned, with its own times as instants; records inside it stay as they are. The
+ * publication date of a record without one is an invalid `Date`.
+ */
+export function toDates<Item extends object>(record: Item): WithDates<Item> {
+  const texts = new Map(
+    Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === "string" ? [[name, value] as const] : [],
+    ),
+  );
+  const dates = [...texts].flatMap(([name, text]) => {
+    const time = Object.hasOwn(times, name) ? times[name] : undefined;
+    if (time === undefined) return [];
+    const other = texts.get("utc" in time ? time.utc : time.zone);
+    if (other === undefined || other === "") return [];
+    return [[name, "utc" in time ? toDate(other) : localToDate(text, other)] as const];
+  });
+  // The table names the properties whose types are those of times.
+  return { ...record, ...Object.fromEntries(dates) };
 }
 
 /** The wall-clock time of an instant in a zone. */

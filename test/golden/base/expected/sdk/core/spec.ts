@@ -9,6 +9,15 @@ export const noRouteCode = "";
 /** How answers show a record in the trash. */
 export const trashed = { property: "status", status: "trash" };
 
+/**
+ * Times of answers by property: the property with the same instant in UTC, or that with the zone of
+ * the clocks.
+ */
+export const times: Readonly<Record<string, { readonly utc: string } | { readonly zone: string }>> = {
+  opens: { utc: "opens_utc" },
+  opens_utc: { utc: "opens_utc" },
+};
+
 /** A language of the content. */
 export type Language = "en" | "de";
 
