@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { mountBases } from "./mount.js";
 import type { AliasFacts, AliasPath, ServiceFacts } from "./service-facts.js";
 
 /**
@@ -19,10 +20,7 @@ export function createAliasResolver(
   facts: ServiceFacts,
 ): (target: string, isRead: boolean) => string | undefined {
   const { mounts, pathAliases = {}, aliases = [] } = facts;
-  const bases = mounts.flatMap(({ path, languages }) => [
-    path,
-    ...languages.map((language) => `/${language}${path}`),
-  ]);
+  const bases = mountBases(mounts);
   const addresses = aliases.flatMap((alias) =>
     alias.paths.map((path) => ({ ...path, alias, pattern: new RegExp(path.pattern) })),
   );

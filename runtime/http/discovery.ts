@@ -5,7 +5,7 @@ import { sendReply } from "./answer.js";
 import { emptyBody } from "./body.js";
 import { HttpError } from "./http-error.js";
 import { requestLanguage } from "./language.js";
-import { findMount, type MountedPath, type RequestTarget } from "./mount.js";
+import { findMount, type MountedPath, mountBases, type RequestTarget } from "./mount.js";
 import { parseQuery } from "./query.js";
 import { callOf } from "./route.js";
 import { indexRequest, type RouteIndex, showRouteIndex } from "./route-index.js";
@@ -77,8 +77,9 @@ export function serveDiscovery({
   identify,
 }: DiscoveryOptions): Middleware<ServiceState> {
   const known = publicAddress(publicUrl);
+  const bases = mountBases(site.facts.mounts);
   return async (ctx, next) => {
-    if (site.facts.mounts.some(({ path }) => ctx.path.startsWith(path))) {
+    if (bases.some((base) => ctx.path.startsWith(base))) {
       await next();
       return;
     }

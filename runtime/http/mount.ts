@@ -15,6 +15,14 @@ export interface RequestTarget extends Address {
   readonly query: ReadonlyMap<string, unknown>;
 }
 
+/** The paths that requests to mounts begin with: of each mount, and behind each language segment. */
+export function mountBases(mounts: readonly MountFacts[]): readonly string[] {
+  return mounts.flatMap(({ path, languages }) => [
+    path,
+    ...languages.map((language) => `/${language}${path}`),
+  ]);
+}
+
 /** Finds the mount that a request came in by: by its path, behind a language segment, or by a query parameter. */
 export function findMount(mounts: readonly MountFacts[], target: RequestTarget): MountedPath | undefined {
   for (const mount of mounts) {
