@@ -183,7 +183,7 @@ function standingFacts({ standing }: NonNullable<Resource["period"]>): FactsObje
   if (standing === undefined) return {};
   const { field, reason, former } = standing;
   const values = field.type.kind === "enum" ? field.type.enum.values : [];
-  const told = values.flatMap(({ value, text }) => {
+  const meanings = values.flatMap(({ value, text }) => {
     const means = standingOf(standing, value);
     return means === undefined ? [] : [[value, { means, label: formTexts(text).label }] as const];
   });
@@ -192,7 +192,7 @@ function standingFacts({ standing }: NonNullable<Resource["period"]>): FactsObje
       field: field.name,
       ...(reason === undefined ? {} : { reason: reason.name }),
       ...(former === undefined ? {} : { former: former.name }),
-      values: Object.fromEntries(told),
+      values: Object.fromEntries(meanings),
     },
   };
 }

@@ -82,7 +82,7 @@ function operationFacts({ file }: Writer, route: Route | FeedRoute | ServiceRout
   return `\n${head}${text.slice(0, text.lastIndexOf("}"))}  toError: ${toError},\n};`;
 }
 
-/** The function that asks for all that a list has, unless the query says by itself which part; none where nothing is kept back. */
+/** The function that asks for all that a list has, unless the query names a part; none where nothing is kept back. */
 function wholeFunction({ type }: Writer, resource: Resource, route: Route): readonly string[] {
   const lift = liftOf(resource);
   if (lift === undefined) return [];
@@ -203,7 +203,7 @@ function walkFunctions(writer: Writer, resource: Resource, route: Route): readon
   const names = walkNames(resource);
   const types = callTypes(route);
   const words = resource.plural.replaceAll("_", " ");
-  const told = liftWords(resource, "walk");
+  const liftText = liftWords(resource, "walk");
   const asked =
     liftOf(resource) === undefined ? types.inputName : `${wholeName(resource)}(${types.inputName})`;
   const selection = selectionOf(route, file.use, type);
@@ -228,13 +228,13 @@ ${callSignature(`export function ${name}${selection?.typeParameter ?? ""}`, para
       names.records,
       "walkRecords",
       selection?.record ?? type(resource.answer.typeName),
-      `All ${words} of a list, one by one; the pages are asked for as they are needed.${told}`,
+      `All ${words} of a list, one by one; the pages are asked for as they are needed.${liftText}`,
     ),
     walk(
       names.pages,
       "walkPages",
       selection?.answer ?? type(types.answer),
-      `All pages of a list of ${words}, one by one.${told}`,
+      `All pages of a list of ${words}, one by one.${liftText}`,
     ),
   ];
 }

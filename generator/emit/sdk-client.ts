@@ -147,7 +147,7 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
   };
   if (route.operation !== "list") return [one];
   const names = walkNames(route.resource);
-  const told = liftWords(route.resource, "walk");
+  const liftText = liftWords(route.resource, "walk");
   const walk = (name: string, call: string, answer: string, doc: string): Method => ({
     name,
     typeParameter,
@@ -164,13 +164,13 @@ function methodsOf(model: Model, file: SourceFileDraft, route: Route): readonly 
       names.records,
       selection?.record ?? type(route.resource.answer.typeName),
       "All records of a list, one by one: `for await (const one of ...)`. Pages are asked for as they are needed." +
-        told,
+        liftText,
     ),
     walk(
       "pages",
       names.pages,
       selection?.answer ?? type(types.answer),
-      `All pages of a list, one by one.${told}`,
+      `All pages of a list, one by one.${liftText}`,
     ),
   ];
 }

@@ -11,7 +11,7 @@ import type { Emitter } from "./emitter.js";
 
 /**
  * Writes what the client's core knows of the spec: `sdk/core/spec.ts` and `sdk/core/meanings.ts`, in
- * place of those it has by itself; and `sdk/hashes.ts`.
+ * place of its own; and `sdk/hashes.ts`.
  */
 export const emitSdkFacts: Emitter = (model) => {
   const file = createSourceFile(`${coreFolder}/spec.ts`, "spec/api.yaml");
@@ -95,8 +95,8 @@ function timesOf({ resources }: Model): FactsObject {
   return Object.fromEntries(
     resources.flatMap((resource) =>
       resource.answer.properties.flatMap((property) => {
-        const told = instantOf(resource, property);
-        return told === undefined ? [] : [[property.name, told] as const];
+        const instant = instantOf(resource, property);
+        return instant === undefined ? [] : [[property.name, instant] as const];
       }),
     ),
   );

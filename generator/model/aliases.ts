@@ -51,7 +51,7 @@ function placeholdersIn(text: string): readonly string[] {
   return [...text.matchAll(/\{([\w-]+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** Whether names of the resource may be missing because of a fault that has been told. */
+/** Whether names of the resource may be missing because of an error that has been reported. */
 function hasFaults({ resource }: Route, { spec }: Scope): boolean {
   const files = [resource.place.file, spec.types?.place.file];
   const errors = spec.diagnostics.sorted().filter(({ severity }) => severity === "error");

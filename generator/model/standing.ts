@@ -31,9 +31,9 @@ export function standingFits(resource: Resource, scope: Scope): void {
   const node = childOf(childOf(root, "period"), "standing");
   const standing = resource.period?.standing;
   if (standing !== undefined && node !== undefined) fieldsFit(standing, node, scope);
-  const told = childOf(root, "webhooks")?.items.find(({ value }) => value === "cancelled");
-  if (told !== undefined && resource.lifecycle === "post" && node?.entries.has("cancelled") !== true)
-    scope.report("nothing_cancelled", told.place, { name: resource.name });
+  const announced = childOf(root, "webhooks")?.items.find(({ value }) => value === "cancelled");
+  if (announced !== undefined && resource.lifecycle === "post" && node?.entries.has("cancelled") !== true)
+    scope.report("nothing_cancelled", announced.place, { name: resource.name });
 }
 
 function fieldsFit(standing: Standing, node: SpecNode, scope: Scope): void {

@@ -50,7 +50,7 @@ export function liftOf({ filters }: Resource): Lift | undefined {
   return { name: found.name, value: found.type.enum.values[0]?.value ?? "", dates };
 }
 
-/** What a call that sends it tells of it: a walk always does, a list in a search. */
+/** The sentence about it in the doc comment of a call: a walk always sends it, a list in a search. */
 export function liftWords(resource: Resource, call: "walk" | "list"): string {
   const lift = liftOf(resource);
   const search = resource.filters.find(({ match }) => match.kind === "search");

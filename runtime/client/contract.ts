@@ -22,7 +22,7 @@ export interface ServedContract {
 export interface ContractCheck {
   readonly loadHashes: () => Promise<OperationHashes>;
   /** Operations that were compared. */
-  readonly told: Set<string>;
+  readonly compared: Set<string>;
   served?: Promise<ServedContract | undefined>;
 }
 
@@ -44,15 +44,15 @@ export interface ContractInput {
 
 /**
  * A `fetch` that notices a service with another contract than the client's. It is asked once which operations differ, and
- * each of them that is called is told once. No answer waits for it, nor for what compares to be loaded.
+ * each of them that is called is reported once. No answer waits for it, nor for what compares to be loaded.
  */
 export function withContract(fetch: Send, input: ContractInput): Send {
-  const { told } = input.check;
+  const { compared } = input.check;
   return async (url, init, attempt) => {
     const response = await fetch(url, init, attempt);
     const seen = response.headers.get("x-contract");
-    if (seen !== null && seen !== contract && !told.has(attempt.operation)) {
-      told.add(attempt.operation);
+    if (seen !== null && seen !== contract && !compared.has(attempt.operation)) {
+      compared.add(attempt.operation);
       void import("./contract-check.js").then(
         ({ compare }) => compare(attempt.operation, { ...input, contract, contractPath }),
         () => undefined,

@@ -3,7 +3,7 @@
 import type { ContractChange, ContractFacts, ContractInput, ServedContract } from "./contract.js";
 import type { Core } from "./core.js";
 
-/** Tells of an operation that the service answers otherwise; of none where the contract cannot be read. */
+/** Reports an operation that the service answers otherwise; none where the contract cannot be read. */
 export async function compare(
   operation: string,
   { core, check, tell, logger = console, contract, contractPath }: ContractInput & ContractFacts,
@@ -23,7 +23,7 @@ async function askFor(
 ): Promise<ServedContract | undefined> {
   try {
     const response = await fetch(baseUrl + contractPath, { headers }, { operation: "contract", number: 1 });
-    // What is no contract tells of nothing.
+    // A body that is no contract reports no operation.
     const { version, operations } = (await response.json()) as ServedContract;
     return typeof version === "string" && Object(operations) === operations
       ? { version, operations }

@@ -25,7 +25,7 @@ export interface ClientOptions extends Omit<CoreOptions, "key"> {
 }
 
 export interface ClientHooks extends Hooks {
-  /** The service answers an operation otherwise than the client was made for; told once for each. */
+  /** The service answers an operation otherwise than the client was made for; called once for each. */
   readonly onContractChange?: ((change: ContractChange) => void) | undefined;
 }
 
@@ -109,7 +109,7 @@ export interface ClientCore extends Core {
 export function createClientCore(
   options: ClientOptions,
   facts: ClientFacts,
-  check: ContractCheck = { loadHashes: facts.loadHashes, told: new Set() },
+  check: ContractCheck = { loadHashes: facts.loadHashes, compared: new Set() },
 ): ClientCore {
   const { key = keyOfEnvironment() } = options;
   checkOptions({ ...options, key });
@@ -142,15 +142,17 @@ function layersOf(
     : lazily(async () =>
         (await import("./inner-layers.js")).withInnerLayers(core, options, { AbortError, TimeoutError }),
       );
-  const told = withContract(inner, {
+  const noticing = withContract(inner, {
     core,
     check,
     tell: hooks?.onContractChange,
     logger,
   });
   return validate
-    ? lazily(async () => (await import("./validation.js")).withValidation(told, loadValidator, ContractError))
-    : told;
+    ? lazily(async () =>
+        (await import("./validation.js")).withValidation(noticing, loadValidator, ContractError),
+      )
+    : noticing;
 }
 
 function lazily(load: () => Promise<Send>): Send {
