@@ -1,14 +1,14 @@
 import Router from "@koa/router";
 import type { Middleware } from "koa";
-import type { Call, Reply } from "./http/call.js";
+import type { RecordDocument } from "./core/documents.js";
+import { HttpError } from "./core/http-error.js";
+import type { Call, Reply } from "./core/request-context.js";
 import { showContract } from "./http/contract.js";
 import type { DocumentReader } from "./http/document.js";
-import { HttpError } from "./http/http-error.js";
 import { createRoute, type RouteDefinition } from "./http/route.js";
 import { indexRequest, type RouteIndex, showRouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
 import { type AuditOperations, createAuditOperations } from "./journal/audit.js";
-import type { RecordDocument } from "./records/documents.js";
 import { createRecords, type Records } from "./records/records.js";
 import type { Resource } from "./records/resource.js";
 import type { RegisteredResource, Site } from "./records/site.js";

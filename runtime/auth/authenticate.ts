@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { HttpError } from "../core/http-error.js";
+import { createPrincipal, nobody, type Principal } from "../core/principal.js";
 import { readHost } from "../http/address.js";
-import { HttpError } from "../http/http-error.js";
 import { type Keys, keyId } from "./keys.js";
-import { createPrincipal, nobody, type Principal } from "./principal.js";
 
 /** Where and how the service listens, as far as access is concerned. */
 export interface AccessPolicy {

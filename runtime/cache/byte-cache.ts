@@ -1,3 +1,4 @@
+import type { KeptPart } from "../core/cache-snapshot.js";
 import { Link } from "./ring.js";
 
 /** Values by key, as many as fit into some bytes; those that were not used for longest go first. */
@@ -18,13 +19,6 @@ export interface KeptSize {
   readonly parts?: readonly KeptPart[];
   /** Takes long to make again: what is quickly made, and comes and goes, leaves most of the room to such values. */
   readonly isDear?: boolean;
-}
-
-/** A part of values that are kept. It never changes. */
-export interface KeptPart {
-  /** Bytes that it takes without its own parts. */
-  readonly bytes: number;
-  readonly parts: readonly KeptPart[];
 }
 
 /** Nothing may push out everything else. */

@@ -1,5 +1,6 @@
+import type { FreshView, Source } from "../core/cache-snapshot.js";
 import { type Changes, type Marks, partOf } from "../storage/changes.js";
-import { createByteCache, type KeptPart } from "./byte-cache.js";
+import { createByteCache } from "./byte-cache.js";
 
 /** What was made from the store, for as long as nothing was written since to the collections that it was made from. */
 export interface FreshCache {
@@ -10,53 +11,6 @@ export interface FreshCache {
   at(now: number): FreshView;
   /** What was asked for since the start, and the bytes that are kept. */
   readonly counts: { readonly hits: number; readonly misses: number; readonly bytes: number };
-}
-
-export interface FreshView {
-  get(key: string): unknown;
-  /**
-   * What is or was kept under a key, which was made from one collection, and the ids of its documents that were written to
-   * since; nothing where those are not known.
-   */
-  last(key: string, collection: string): LastKept | undefined;
-  set(key: string, value: unknown, origin: Origin): void;
-  /** Whether any of some documents was written to since this was opened, as far as is known. */
-  wroteTo(collection: string, ids: readonly number[]): boolean;
-  /** Whether a good part of the room is free: then what is kept pushes out nothing. */
-  readonly isRoomy: boolean;
-}
-
-/** What was kept, maybe before something was written. */
-export interface LastKept {
-  readonly value: unknown;
-  /** Empty as long as it holds. */
-  readonly written: readonly number[];
-  /** The instant in milliseconds up to which it holds otherwise. */
-  readonly until: number;
-  /** Whether most of its time is over. */
-  readonly isOld: boolean;
-}
-
-/** A collection, or only some documents of it. */
-export type Source = string | SourceDocuments;
-
-export interface SourceDocuments {
-  readonly collection: string;
-  readonly ids: readonly number[];
-}
-
-/** What a value that is kept was made from. */
-export interface Origin {
-  /** What has to be as it was. */
-  readonly from: readonly Source[];
-  /** Bytes that the value takes besides its parts, if those are worth counting. */
-  readonly bytes?: number;
-  /** What of it other values may share. */
-  readonly parts?: readonly KeptPart[];
-  /** Took the store long: what is made quickly does not push it out. */
-  readonly isDear?: boolean;
-  /** The instant in milliseconds up to which it holds, where the time plays a part. */
-  readonly until?: number;
 }
 
 export interface FreshCacheOptions {

@@ -1,6 +1,6 @@
+import type { ResourceFacts, ShownFacts, StandingRole } from "../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../core/documents.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
-import type { PostDocument, RecordDocument } from "../records/documents.js";
-import type { ResourceFacts, ShownFacts, StandingRole } from "../records/facts.js";
 import { isPost } from "../records/find.js";
 import { idsIn } from "../records/linked-ids.js";
 import { type RegisteredResource, resourceNamed } from "../records/site.js";

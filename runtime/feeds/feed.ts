@@ -1,11 +1,11 @@
-import type { Call, Reply } from "../http/call.js";
-import type { RecordDocument } from "../records/documents.js";
-import type { ResourceFacts } from "../records/facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Call, Reply } from "../core/request-context.js";
+import { seriesOf } from "../core/series.js";
 import { isPost } from "../records/find.js";
 import { loadRelated } from "../records/related.js";
 import { freshFor, type Site } from "../records/site.js";
 import { createView, type View } from "../records/view.js";
-import { seriesOf } from "../recurrence/series.js";
 import { calendarFile } from "./calendar.js";
 import { type FeedEntry, feedEntry } from "./entry.js";
 import { newsFeed } from "./news.js";

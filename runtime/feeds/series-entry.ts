@@ -1,13 +1,7 @@
-import type { Principal } from "../auth/principal.js";
-import type { RecordDocument } from "../records/documents.js";
-import type { ResourceFacts } from "../records/facts.js";
-import { isPost } from "../records/find.js";
-import type { RegisteredResource, Site } from "../records/site.js";
-import { resourceNamed } from "../records/site.js";
-import { mayRead, statusRoles } from "../records/status.js";
-import type { View } from "../records/view.js";
-import { civilOf, isOver, type StoredRecurrence } from "../recurrence/dates.js";
-import { horizonOf } from "../recurrence/horizon.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Principal } from "../core/principal.js";
+import type { StoredRecurrence } from "../core/series.js";
 import {
   isRepeating,
   occurrencesFilter,
@@ -15,7 +9,14 @@ import {
   type RepeatingFacts,
   recurrenceOf,
   seriesOf,
-} from "../recurrence/series.js";
+} from "../core/series.js";
+import { isPost } from "../records/find.js";
+import type { RegisteredResource, Site } from "../records/site.js";
+import { resourceNamed } from "../records/site.js";
+import { mayRead, statusRoles } from "../records/status.js";
+import type { View } from "../records/view.js";
+import { civilOf, isOver } from "../recurrence/dates.js";
+import { horizonOf } from "../recurrence/horizon.js";
 import { periodAt } from "../recurrence/template.js";
 import { timeLimit } from "../storage/database.js";
 import { type EntryPeriod, type FeedEntry, feedEntry, periodOf } from "./entry.js";

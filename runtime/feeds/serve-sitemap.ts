@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
+import { HttpError } from "../core/http-error.js";
 import { publicAddress, requestAddress } from "../http/address.js";
 import { entityTag, matchesTag } from "../http/entity-tag.js";
-import { HttpError } from "../http/http-error.js";
 import type { ServiceState } from "../http/state.js";
 import type { Site } from "../records/site.js";
 import { siteMap, siteMapPart } from "./sitemap.js";

@@ -1,9 +1,9 @@
 import type { Filter } from "mongodb";
-import { nobody } from "../auth/principal.js";
 import { nothingKept } from "../cache/fresh-cache.js";
+import type { RecordDocument } from "../core/documents.js";
+import { nobody } from "../core/principal.js";
+import type { Call } from "../core/request-context.js";
 import type { Address } from "../http/address.js";
-import type { Call } from "../http/call.js";
-import type { RecordDocument } from "../records/documents.js";
 import { loadRelated } from "../records/related.js";
 import type { RegisteredResource, Site } from "../records/site.js";
 import { createView, type View } from "../records/view.js";

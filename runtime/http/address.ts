@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Context } from "koa";
+import { HttpError } from "../core/http-error.js";
+import type { ServiceFacts } from "../core/service-descriptor.js";
 import { answerError } from "./error-answer.js";
-import { HttpError } from "./http-error.js";
-import type { ServiceFacts } from "./service-facts.js";
 
 /** The address of the service as the caller sees it. */
 export interface Address {

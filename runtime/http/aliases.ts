@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
+import type { AliasFacts, AliasPath, ServiceFacts } from "../core/service-descriptor.js";
 import { mountBases } from "./mount.js";
-import type { AliasFacts, AliasPath, ServiceFacts } from "./service-facts.js";
 
 /**
  * Rewrites requests to aliases to the address that each stands for, before anything else reads them, so that access,

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
-import type { Principal } from "../auth/principal.js";
+import type { Principal } from "../core/principal.js";
+import type { Call } from "../core/request-context.js";
 import type { RepeatRule } from "../records/repeats.js";
-import type { Call } from "./call.js";
 import type { ServiceState } from "./state.js";
 
 /** What a route asks of its callers. */

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { HttpError } from "../core/http-error.js";
+import type { Call, Reply } from "../core/request-context.js";
 import { type HeldClaim, openClaims } from "../records/claims.js";
 import { forbidden } from "../records/find.js";
 import type { CheckedInput } from "../records/records.js";
 import { callOfClaim, type RepeatRule } from "../records/repeats.js";
 import type { Site } from "../records/site.js";
 import { inTurn } from "../records/turns.js";
-import type { Call, Reply } from "./call.js";
 import { isServiceFault } from "./error-answer.js";
-import { HttpError } from "./http-error.js";
 
 /** Longer than an abandoned write is left alone, so that a repeat after a crash is answered. */
 const patienceMs = 8000;

@@ -1,10 +1,10 @@
 import type { Context } from "koa";
-import type { Reply } from "./call.js";
+import { WrittenJson, writeJson } from "../core/json-fragment.js";
+import type { Reply } from "../core/request-context.js";
 import { entityTag, matchesTag } from "./entity-tag.js";
 import type { ErrorAnswer } from "./error-answer.js";
 import { fieldNames, keepFields } from "./fields.js";
 import { rawValue } from "./input.js";
-import { WrittenJson, writeJson } from "./json-text.js";
 import type { ServiceState } from "./state.js";
 
 const jsonType = "application/json; charset=UTF-8";

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { HttpError } from "./http-error.js";
-import { readMultipart, type UploadedFile } from "./multipart.js";
+import { HttpError } from "../core/http-error.js";
+import type { UploadedFile } from "../core/request-context.js";
+import { readMultipart } from "./multipart.js";
 import { parseQuery, type RawValues } from "./query.js";
 
 /** The body of a request, read once: its JSON members, or the fields of its form. */

@@ -1,5 +1,5 @@
+import { Faults } from "../core/parameter-errors.js";
 import type { Site } from "../records/site.js";
-import { Faults } from "./faults.js";
 import type { RawValues } from "./query.js";
 
 const name = "_jsonp";

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import { type AccessPolicy, authenticate } from "../auth/authenticate.js";
-import type { Principal } from "../auth/principal.js";
 import type { Allowance, RateLimiter } from "../auth/rate-limiter.js";
-import { HttpError } from "./http-error.js";
+import { HttpError } from "../core/http-error.js";
+import type { Principal } from "../core/principal.js";
 import { networkOf } from "./network.js";
 import type { ServiceState } from "./state.js";
 

@@ -1,4 +1,4 @@
-import type { ParameterFacts } from "../records/facts.js";
+import type { ParameterFacts } from "../core/descriptors.js";
 import { Repeated } from "./query.js";
 
 const trueWords = new Set(["true", "1"]);

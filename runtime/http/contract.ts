@@ -1,4 +1,4 @@
-import type { ServiceFacts } from "./service-facts.js";
+import type { ServiceFacts } from "../core/service-descriptor.js";
 
 /** What the service tells about its contract, for clients that were built with an earlier one. */
 export interface ShownContract {

@@ -1,5 +1,5 @@
-import type { DeprecationFacts, ParameterFacts } from "../records/facts.js";
-import type { Reply } from "./call.js";
+import type { DeprecationFacts, ParameterFacts } from "../core/descriptors.js";
+import type { Reply } from "../core/request-context.js";
 import type { FieldsOf } from "./input.js";
 
 /** Headers that tell a caller that something of the request will go. */

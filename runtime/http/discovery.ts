@@ -1,15 +1,15 @@
 import type { Middleware } from "koa";
+import { HttpError } from "../core/http-error.js";
+import type { MountFacts, ServiceFacts } from "../core/service-descriptor.js";
 import type { Site } from "../records/site.js";
 import { publicAddress, requestAddress } from "./address.js";
 import { sendReply } from "./answer.js";
 import { emptyBody } from "./body.js";
-import { HttpError } from "./http-error.js";
 import { requestLanguage } from "./language.js";
 import { findMount, type MountedPath, mountBases, type RequestTarget } from "./mount.js";
 import { parseQuery } from "./query.js";
 import { callOf } from "./route.js";
 import { indexRequest, type RouteIndex, showRouteIndex } from "./route-index.js";
-import type { MountFacts, ServiceFacts } from "./service-facts.js";
 import type { ServiceState } from "./state.js";
 
 const hourMs = 3_600_000;

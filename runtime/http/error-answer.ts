@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import { fillMessage, HttpError } from "./http-error.js";
-import type { ServiceFacts } from "./service-facts.js";
+import { fillMessage, HttpError } from "../core/http-error.js";
+import type { ServiceFacts } from "../core/service-descriptor.js";
 
 /** An error as it is sent. */
 export interface ErrorAnswer {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { knownReader } from "../auth/authenticate.js";
 import type { FreshCache } from "../cache/fresh-cache.js";
+import { WrittenJson } from "../core/json-fragment.js";
 import type { AppOptions } from "./app.js";
 import { rateOf } from "./caller.js";
 import { type OriginPolicy, originHeaders, originPolicy } from "./cross-origin.js";
 import { matchesTag } from "./entity-tag.js";
-import { WrittenJson } from "./json-text.js";
 import type { KeptAnswer, KeptAnswers } from "./kept-answers.js";
 import { requestIdOf } from "./request-id.js";
 import type { AnsweredRequest } from "./sight.js";

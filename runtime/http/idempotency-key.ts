@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Principal } from "../auth/principal.js";
-import type { Call } from "./call.js";
-import { HttpError } from "./http-error.js";
+import { HttpError } from "../core/http-error.js";
+import type { Principal } from "../core/principal.js";
+import type { Call } from "../core/request-context.js";
 
 const longestKey = 255;
 

@@ -1,7 +1,7 @@
-import type { ParameterFacts } from "../records/facts.js";
+import type { ParameterFacts } from "../core/descriptors.js";
+import type { Faults } from "../core/parameter-errors.js";
 import type { RequestBody } from "./body.js";
 import { coerce } from "./coerce.js";
-import type { Faults } from "./faults.js";
 import { isUploadedFile } from "./multipart.js";
 import { isUnreadable, type RawValues, unreadable } from "./query.js";
 

@@ -1,9 +1,9 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import type { Context } from "koa";
-import type { Principal } from "../auth/principal.js";
-import type { FreshView } from "../cache/fresh-cache.js";
 import { createSeenKeys } from "../cache/seen-keys.js";
-import { WrittenJson } from "./json-text.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import { WrittenJson } from "../core/json-fragment.js";
+import type { Principal } from "../core/principal.js";
 import type { AnsweredRequest } from "./sight.js";
 import type { ServiceState } from "./state.js";
 

@@ -1,6 +1,6 @@
+import type { Mounted } from "../core/request-context.js";
+import type { MountFacts } from "../core/service-descriptor.js";
 import type { Address } from "./address.js";
-import type { Mounted } from "./call.js";
-import type { MountFacts } from "./service-facts.js";
 
 /** The place of a request below a mount. */
 export interface MountedPath {

@@ -1,17 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import Busboy from "@fastify/busboy";
-import { HttpError } from "./http-error.js";
+import { HttpError } from "../core/http-error.js";
+import type { UploadedFile } from "../core/request-context.js";
 import { addValue, type RawValues, unreadable } from "./query.js";
-
-/** A file of a multipart form. */
-export interface UploadedFile {
-  /** Stands for the file among the values of the request; nobody outside can know it. */
-  readonly token: string;
-  /** The name that the sender gave it; may be anything. */
-  readonly name: string;
-  readonly bytes: Buffer;
-}
 
 /** Whether a value of a form is a file: no other value has bytes. */
 export function isUploadedFile(value: unknown): value is UploadedFile {

@@ -1,4 +1,4 @@
-import { HttpError } from "./http-error.js";
+import { HttpError } from "../core/http-error.js";
 
 /** Most parameters of a query string or a form. Lists in the hundreds fit; what is longer belongs into JSON. */
 export const parameterLimit = 1000;

@@ -1,23 +1,23 @@
 import type { Context } from "koa";
+import type { DeprecationFacts, ParameterFacts } from "../core/descriptors.js";
+import { HttpError } from "../core/http-error.js";
+import { Faults } from "../core/parameter-errors.js";
+import type { Call, Reply } from "../core/request-context.js";
+import { type Guard, refusalsOf } from "../core/validation.js";
 import { checkInput, checkValues } from "../records/check.js";
-import type { DeprecationFacts, ParameterFacts } from "../records/facts.js";
 import { forbidden } from "../records/find.js";
 import type { CheckedInput } from "../records/records.js";
 import type { RepeatRule } from "../records/repeats.js";
 import { resourceNamed, type Site } from "../records/site.js";
 import { callableMethods, isRecordId, methodsOnRecord, type RouteMiddleware } from "./allow.js";
 import { answerOnce } from "./answer-once.js";
-import type { Call, Reply } from "./call.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
 import { revisionsIn } from "./entity-tag.js";
-import { Faults } from "./faults.js";
-import { HttpError } from "./http-error.js";
 import { claimId, readIdempotencyKey, requestFingerprint } from "./idempotency-key.js";
 import { leaveOutUnknown, readInput } from "./input.js";
 import { networkOf } from "./network.js";
 import { isUnreadable } from "./query.js";
 import type { ServiceState } from "./state.js";
-import { type Guard, refusalsOf } from "./validation.js";
 
 /** An operation behind a path: what it takes, who may call it, and what it does. */
 export interface RouteDefinition<Input extends object> {

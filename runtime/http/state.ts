@@ -1,8 +1,8 @@
-import type { Principal } from "../auth/principal.js";
-import type { FreshView } from "../cache/fresh-cache.js";
-import type { Mounted, Reply } from "./call.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { WrittenJson } from "../core/json-fragment.js";
+import type { Principal } from "../core/principal.js";
+import type { Mounted, Reply } from "../core/request-context.js";
 import type { InputSources } from "./input.js";
-import type { WrittenJson } from "./json-text.js";
 import type { TimeBudget } from "./time-budget.js";
 
 /** What is known of a request while it passes through the service. */

@@ -1,5 +1,5 @@
 import type { Middleware } from "koa";
-import { HttpError } from "./http-error.js";
+import { HttpError } from "../core/http-error.js";
 import type { ServiceState } from "./state.js";
 
 /** The time that the work on a request may take. */

@@ -1,6 +1,5 @@
-import type { Call } from "../http/call.js";
-import type { Faults } from "../http/faults.js";
-import type { UploadedFile } from "../http/multipart.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call, UploadedFile } from "../core/request-context.js";
 import { isFetchable } from "./fetch-file.js";
 import { ImageRefusal } from "./image-refusal.js";
 import { imageTypeOf } from "./image-type.js";

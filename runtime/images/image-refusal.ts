@@ -1,4 +1,4 @@
-import type { MessageValues } from "../http/http-error.js";
+import type { MessageValues } from "../core/http-error.js";
 
 /** Why an image was not accepted. `reason` stands in the catalogue of the spec; `values` fill the words of its text. */
 export class ImageRefusal extends Error {

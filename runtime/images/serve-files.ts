@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Middleware } from "koa";
+import { HttpError } from "../core/http-error.js";
 import { matchesTag } from "../http/entity-tag.js";
-import { HttpError } from "../http/http-error.js";
 import type { ServiceState } from "../http/state.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { imageCollection, type StoredFile } from "./image-document.js";

@@ -1,5 +1,5 @@
+import type { Call, Reply } from "../core/request-context.js";
 import { parseTime } from "../dates/parse-time.js";
-import type { Call, Reply } from "../http/call.js";
 import type { CheckedInput } from "../records/records.js";
 import type { Site } from "../records/site.js";
 import { type JournalEntry, type JournalFilter, openJournal } from "./journal.js";

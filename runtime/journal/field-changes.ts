@@ -1,15 +1,6 @@
-import type { RecordDocument } from "../records/documents.js";
-import type { FieldFacts, ResourceFacts } from "../records/facts.js";
-
-/** A field of a record before and after a change, shortened where it is long. */
-export interface FieldChange {
-  readonly field: string;
-  /** Of a localized field. */
-  readonly language?: string;
-  /** Null stands for none. */
-  readonly before: unknown;
-  readonly after: unknown;
-}
+import type { FieldFacts, ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { FieldChange } from "../core/outbox-entry.js";
 
 const longest = 200;
 /** Shown instead of a password, or its hash. */

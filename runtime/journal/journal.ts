@@ -1,11 +1,11 @@
 import type { Filter } from "mongodb";
-import type { RecordDocument } from "../records/documents.js";
-import type { IndexFacts } from "../records/facts.js";
+import type { IndexFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { ChangeNote } from "../core/outbox-entry.js";
 import type { RegisteredResource } from "../records/site.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
-import type { ChangeNote } from "./note.js";
 
 /** A change of a record, as it is kept. Nothing changes it; it goes when it is older than the operator wants. */
 export interface JournalEntry extends Omit<ChangeNote, "id"> {

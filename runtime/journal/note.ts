@@ -1,43 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Call } from "../http/call.js";
-import type { RecordDocument } from "../records/documents.js";
-import type { ResourceFacts } from "../records/facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { ChangeKind, ChangeNote, FieldChange } from "../core/outbox-entry.js";
+import type { Call } from "../core/request-context.js";
+import { opened } from "../core/series.js";
 import type { RegisteredResource, Site } from "../records/site.js";
 import { statusRoles } from "../records/status.js";
-import { opened } from "../recurrence/series.js";
 import { createBell } from "../storage/bell.js";
-import { type FieldChange, fieldChanges } from "./field-changes.js";
-
-/** What a write did to a record. */
-export type ChangeKind = "created" | "updated" | "trashed" | "restored" | "published" | "deleted";
-
-/** Who changes something: the key by its id and name, and its role. All are empty where the service acts by itself. */
-export interface Actor {
-  readonly key: string;
-  readonly name: string;
-  readonly role: string;
-}
-
-/**
- * A change that the journal does not have yet. It stands in the record itself, stored by the very write it tells of, so
- * that no crash can part the two.
- */
-export interface ChangeNote {
-  /** Random; the journal, and messages about the change, are named after it. */
-  readonly id: string;
-  readonly at: Date;
-  readonly kind: ChangeKind;
-  /** The record came to be published by a change of another kind. */
-  readonly published?: true;
-  readonly by: Actor;
-  /** Id of the request. */
-  readonly request: string;
-  /** Language of the request. */
-  readonly language: string;
-  /** `http://host` of the request; absent where there was none. */
-  readonly site?: string;
-  readonly changes: readonly FieldChange[];
-}
+import { fieldChanges } from "./field-changes.js";
 
 /** Where a change comes from: a request, or the service itself. */
 export type ChangeOrigin =

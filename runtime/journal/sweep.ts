@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, Filter } from "mongodb";
+import type { RecordDocument } from "../core/documents.js";
 import { isStoreFault } from "../http/error-answer.js";
-import type { RecordDocument } from "../records/documents.js";
 import type { RegisteredResource, Site } from "../records/site.js";
 import { unseenComment } from "../storage/changes.js";
 import { timeLimit, toBeShown } from "../storage/database.js";

@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../records/facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
 import { factsNamed } from "./page-site.js";

@@ -1,4 +1,4 @@
-import type { ResourceFacts, StandingFacts } from "../records/facts.js";
+import type { ResourceFacts, StandingFacts } from "../core/descriptors.js";
 import { agenda } from "./agenda.js";
 import {
   beforeDay,

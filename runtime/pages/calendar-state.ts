@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../records/facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
 import { addDays, addMonths, type Day, dayAt, readDay, startOfWeek } from "./days.js";
 import type { PageQuery } from "./page-api.js";
 import { readPage } from "./page-links.js";

@@ -1,4 +1,4 @@
-import { HttpError } from "../http/http-error.js";
+import { HttpError } from "../core/http-error.js";
 import { html } from "./html.js";
 import { layOut } from "./layout.js";
 import { PageError } from "./page-api.js";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { ServiceFacts } from "../core/service-descriptor.js";
 import { injectRequest } from "../http/inject-request.js";
-import type { ServiceFacts } from "../http/service-facts.js";
-import type { ResourceFacts } from "../records/facts.js";
 
 /** A record as the API answers it; the facts of its resource say what is in it. */
 export type PageRecord = Readonly<Record<string, unknown>> & {

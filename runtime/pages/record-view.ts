@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../records/facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
 import { standingOf } from "../records/standing.js";
 import { type Html, html } from "./html.js";
 import { type PageRecord, recordIn } from "./page-api.js";

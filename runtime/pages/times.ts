@@ -1,6 +1,6 @@
+import type { ResourceFacts } from "../core/descriptors.js";
 import { toInstant, toWall } from "../dates/wall-time.js";
 import { parseZone, utc } from "../dates/zone.js";
-import type { ResourceFacts } from "../records/facts.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
 import { textIn } from "./record-view.js";

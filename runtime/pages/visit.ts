@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../records/facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
 import type { PageApi, PageRecord } from "./page-api.js";
 import type { PageSite } from "./page-site.js";
 import type { PageTexts } from "./texts.js";

@@ -1,5 +1,5 @@
-import type { Mounted } from "../http/call.js";
-import type { ResourceFacts } from "./facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { Mounted } from "../core/request-context.js";
 
 /** Address of the list of a resource on a mount. */
 export function listUrl({ api }: Pick<Mounted, "api">, { paths, plural }: ResourceFacts): string {

@@ -1,11 +1,11 @@
+import type { FieldFacts, ParameterFacts, ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Call } from "../core/request-context.js";
+import type { StoredRecurrence } from "../core/series.js";
+import { isRepeating, opened } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
-import type { Call } from "../http/call.js";
-import type { StoredRecurrence } from "../recurrence/dates.js";
 import { type KeptOccurrence, mergeRecurrence } from "../recurrence/merge.js";
-import { isRepeating, opened } from "../recurrence/series.js";
 import { cleanHtml, cleanText } from "../text/html.js";
-import type { RecordDocument } from "./documents.js";
-import type { FieldFacts, ParameterFacts, ResourceFacts } from "./facts.js";
 import { hasAddress, mergeLife } from "./life.js";
 import { mergePeriod } from "./period.js";
 import type { Site } from "./site.js";

@@ -1,10 +1,10 @@
+import type { FieldFacts, ParameterFacts } from "../core/descriptors.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call } from "../core/request-context.js";
 import { parseTime } from "../dates/parse-time.js";
 import { parseZone } from "../dates/zone.js";
-import type { Call } from "../http/call.js";
-import type { Faults } from "../http/faults.js";
 import { checkGivenImage } from "../images/given-image.js";
 import { cleanText } from "../text/html.js";
-import type { FieldFacts, ParameterFacts } from "./facts.js";
 import { noDate } from "./life.js";
 import { isLinked, mayUseImage } from "./named-link.js";
 import { type ResolvedReferences, resolveReference } from "./references.js";

@@ -1,4 +1,4 @@
-import type { KeptPart } from "../cache/byte-cache.js";
+import type { KeptPart } from "../core/cache-snapshot.js";
 import type { ListEdit, PackedList } from "./packed-list.js";
 
 /** So many places share what stands before the last two bytes of them. */

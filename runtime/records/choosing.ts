@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "./facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
 
 /** How the records of a list are chosen from a longer one. */
 export interface Choosing {

@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import type { Reply } from "../http/call.js";
+import type { Reply } from "../core/request-context.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../storage/indexes.js";

@@ -1,9 +1,9 @@
 import type { Collection } from "mongodb";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument, TermDocument } from "../core/documents.js";
 import { countComment } from "../storage/changes.js";
 import type { Database } from "../storage/database.js";
 import { gatherByName } from "../storage/gather.js";
-import type { RecordDocument, TermDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import { idsIn } from "./linked-ids.js";
 import type { Site } from "./site.js";
 import { statusRoles } from "./status.js";

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
-import type { Call } from "../http/call.js";
-import type { Faults } from "../http/faults.js";
+import type { FilterFacts, MatchFacts, ResourceFacts } from "../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../core/documents.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call } from "../core/request-context.js";
 import { timeLimit } from "../storage/database.js";
 import { slugify } from "../text/slug.js";
-import type { PostDocument, RecordDocument } from "./documents.js";
-import type { FilterFacts, MatchFacts, ResourceFacts } from "./facts.js";
 import { idsIn } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
 import { type ResolvedReferences, resolvedIds } from "./references.js";

@@ -1,12 +1,12 @@
 import type { Filter } from "mongodb";
-import type { Call } from "../http/call.js";
-import type { Faults } from "../http/faults.js";
-import { HttpError } from "../http/http-error.js";
-import { opened } from "../recurrence/series.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../core/documents.js";
+import { HttpError } from "../core/http-error.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call } from "../core/request-context.js";
+import { opened } from "../core/series.js";
 import { timeLimit } from "../storage/database.js";
 import { slugify } from "../text/slug.js";
-import type { PostDocument, RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import { existsElsewhere } from "./references.js";
 import { resourceError } from "./resource-error.js";
 import type { RegisteredResource, Site } from "./site.js";

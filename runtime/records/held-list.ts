@@ -1,4 +1,4 @@
-import type { FreshView } from "../cache/fresh-cache.js";
+import type { FreshView } from "../core/cache-snapshot.js";
 import type { Choice } from "./choice.js";
 import type { PackedList } from "./packed-list.js";
 

@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
-import type { Call } from "../http/call.js";
-import type { Faults } from "../http/faults.js";
-import type { RecordDocument } from "./documents.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call } from "../core/request-context.js";
 import type { Site } from "./site.js";
 import type { View } from "./view.js";
 

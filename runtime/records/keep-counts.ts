@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Collection } from "mongodb";
-import { HttpError } from "../http/http-error.js";
+import { HttpError } from "../core/http-error.js";
 import { countComment } from "../storage/changes.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { createOwner, isGone } from "../storage/owner.js";

@@ -1,7 +1,7 @@
+import type { RecordDocument } from "../core/documents.js";
 import { Choice } from "./choice.js";
 import { choosingOf } from "./choosing.js";
 import { ChosenList } from "./chosen-list.js";
-import type { RecordDocument } from "./documents.js";
 import { HeldList, type Holdable, type KeptPlace } from "./held-list.js";
 import { knownOf, listChosenFrom } from "./known-list.js";
 import { rangeOf, splitBounds } from "./list-bounds.js";

@@ -1,6 +1,6 @@
-import type { LastKept } from "../cache/fresh-cache.js";
+import type { LastKept } from "../core/cache-snapshot.js";
+import type { RecordDocument } from "../core/documents.js";
 import { type Choosing, choosingOf } from "./choosing.js";
-import type { RecordDocument } from "./documents.js";
 import { HeldList } from "./held-list.js";
 import { keyOf } from "./list-key.js";
 import { renewChoice } from "./load-choice.js";

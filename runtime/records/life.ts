@@ -1,10 +1,10 @@
+import type { FieldFacts, ResourceFacts } from "../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../core/documents.js";
+import type { Call } from "../core/request-context.js";
 import { parseTime } from "../dates/parse-time.js";
 import { toWall } from "../dates/wall-time.js";
 import { utc, type Zone } from "../dates/zone.js";
-import type { Call } from "../http/call.js";
 import type { Draft, WriteInput } from "./changes.js";
-import type { PostDocument, RecordDocument } from "./documents.js";
-import type { FieldFacts, ResourceFacts } from "./facts.js";
 import { isPost } from "./find.js";
 import type { Site } from "./site.js";
 import { nextStatus, publishesScheduled, statusRoles } from "./status.js";

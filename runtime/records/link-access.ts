@@ -1,7 +1,7 @@
-import type { Principal } from "../auth/principal.js";
-import type { Call } from "../http/call.js";
-import { opened } from "../recurrence/series.js";
-import type { PostDocument, RecordDocument } from "./documents.js";
+import type { PostDocument, RecordDocument } from "../core/documents.js";
+import type { Principal } from "../core/principal.js";
+import type { Call } from "../core/request-context.js";
+import { opened } from "../core/series.js";
 import type { Site } from "./site.js";
 import { isForEveryone, mayRead } from "./status.js";
 

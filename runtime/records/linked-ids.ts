@@ -1,5 +1,5 @@
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 
 /** The ids that a document keeps under a name. */
 export function idsIn(document: object, name: string): number[] {

@@ -1,6 +1,6 @@
-import type { Call, Mounted } from "../http/call.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { Call, Mounted } from "../core/request-context.js";
 import { listUrl } from "./addresses.js";
-import type { ResourceFacts } from "./facts.js";
 import type { Paging } from "./list-page.js";
 import { parameterBy } from "./parameters.js";
 import type { Site } from "./site.js";

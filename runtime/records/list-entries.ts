@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
-import type { FreshView } from "../cache/fresh-cache.js";
-import type { Call } from "../http/call.js";
-import { Faults } from "../http/faults.js";
-import { type WrittenJson, writeJson } from "../http/json-text.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { RecordDocument } from "../core/documents.js";
+import { type WrittenJson, writeJson } from "../core/json-fragment.js";
+import { Faults } from "../core/parameter-errors.js";
+import type { Call } from "../core/request-context.js";
 import { timeLimit, toBeShown } from "../storage/database.js";
-import type { RecordDocument } from "./documents.js";
 import { isPost } from "./find.js";
 import type { FilterOutcome } from "./hooks.js";
 import { maskedAnswer } from "./locked.js";

@@ -1,4 +1,4 @@
-import type { RecordDocument } from "./documents.js";
+import type { RecordDocument } from "../core/documents.js";
 import type { ListQuestion } from "./load-list.js";
 
 /** Under what a list without its bounds in time is kept. */

@@ -1,9 +1,9 @@
 import type { Collection, Filter } from "mongodb";
+import type { ResourceFacts, SortKey } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { timeLimit } from "../storage/database.js";
 import { plainText } from "../text/html.js";
 import { fold } from "../text/words.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts, SortKey } from "./facts.js";
 import type { FilterOutcome, Ranking } from "./hooks.js";
 import { valueBy } from "./parameters.js";
 import type { Site } from "./site.js";

@@ -1,9 +1,9 @@
 import type { Collection, Filter } from "mongodb";
-import type { FreshView } from "../cache/fresh-cache.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { countsIn } from "../storage/changes.js";
 import { timeLimit } from "../storage/database.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import { allOf } from "./filter.js";
 import { findInKept } from "./kept-list.js";
 import { conditionsIn } from "./list-bounds.js";

@@ -1,11 +1,11 @@
 import type { Filter } from "mongodb";
-import type { FreshView } from "../cache/fresh-cache.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import { type WrittenJson, writeJson } from "../core/json-fragment.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call, Reply } from "../core/request-context.js";
 import { type FeedFormat, feedLimits, feedReply } from "../feeds/feed.js";
-import type { Call, Reply } from "../http/call.js";
-import type { Faults } from "../http/faults.js";
-import { type WrittenJson, writeJson } from "../http/json-text.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import { allOf, buildFilter } from "./filter.js";
 import type { FilterContext, FilterHook, FilterOutcome } from "./hooks.js";
 import { type ListLinks, linkValues, listLinks } from "./links.js";

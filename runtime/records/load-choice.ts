@@ -1,9 +1,9 @@
 import type { Filter } from "mongodb";
+import type { RecordDocument } from "../core/documents.js";
 import { timeLimit } from "../storage/database.js";
 import { findIds, findNumbers } from "../storage/find-numbers.js";
 import { Choice } from "./choice.js";
 import { type Choosing, indexOfLocks } from "./choosing.js";
-import type { RecordDocument } from "./documents.js";
 import { placesIn, placesOf } from "./list-places.js";
 import { type ListQuestion, longest, longTimeLimit } from "./load-list.js";
 import type { PackedList } from "./packed-list.js";

@@ -1,10 +1,10 @@
 import type { Collection, Filter, FindOptions } from "mongodb";
-import type { FreshView } from "../cache/fresh-cache.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { timeLimit } from "../storage/database.js";
 import { findNumbers } from "../storage/find-numbers.js";
 import { indexOfWords } from "./choosing.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import { placesIn } from "./list-places.js";
 import { coveredBy } from "./locked.js";
 import { type ListColumns, type PackedList, packList } from "./packed-list.js";

@@ -1,10 +1,10 @@
 import type { Collection, Filter } from "mongodb";
-import type { Principal } from "../auth/principal.js";
-import type { FreshView } from "../cache/fresh-cache.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { FilterFacts, ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Principal } from "../core/principal.js";
 import { timeLimit } from "../storage/database.js";
 import { indexOfLocks, isOfLocks } from "./choosing.js";
-import type { RecordDocument } from "./documents.js";
-import type { FilterFacts, ResourceFacts } from "./facts.js";
 
 /** What a list is chosen by: the query with its defaults, and what each hook made of it, by name. */
 export interface ListChoice {

@@ -1,9 +1,9 @@
 import type { Filter } from "mongodb";
-import type { Call } from "../http/call.js";
-import { opened } from "../recurrence/series.js";
+import type { ParameterFacts } from "../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../core/documents.js";
+import type { Call } from "../core/request-context.js";
+import { opened } from "../core/series.js";
 import { timeLimit } from "../storage/database.js";
-import type { PostDocument, RecordDocument } from "./documents.js";
-import type { ParameterFacts } from "./facts.js";
 import { findBySlug } from "./find.js";
 import { idsIn } from "./linked-ids.js";
 import type { RegisteredResource, Site } from "./site.js";

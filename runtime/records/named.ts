@@ -1,6 +1,7 @@
 import type { Filter } from "mongodb";
-import type { Call } from "../http/call.js";
-import { Faults } from "../http/faults.js";
+import type { RecordDocument } from "../core/documents.js";
+import { Faults } from "../core/parameter-errors.js";
+import type { Call } from "../core/request-context.js";
 import { fieldChanges } from "../journal/field-changes.js";
 import { timeLimit } from "../storage/database.js";
 import { cleanText } from "../text/html.js";
@@ -8,7 +9,6 @@ import { slugify } from "../text/slug.js";
 import { fold } from "../text/words.js";
 import { mergeDocument } from "./changes.js";
 import { checkInput } from "./check.js";
-import type { RecordDocument } from "./documents.js";
 import { forbidden, isPost } from "./find.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { mayEdit, statusRoles } from "./status.js";

@@ -1,4 +1,4 @@
-import type { KeptPart } from "../cache/byte-cache.js";
+import type { KeptPart } from "../core/cache-snapshot.js";
 import { PiecedNumbers } from "./pieced-numbers.js";
 
 /** A list without its bounds in time, in its order: when each record begins and ends, in seconds, by its place in the list. */

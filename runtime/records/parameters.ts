@@ -1,4 +1,4 @@
-import type { MatchFacts, ResourceFacts } from "./facts.js";
+import type { MatchFacts, ResourceFacts } from "../core/descriptors.js";
 
 /** The list parameter with a role of its own, such as the one for the status; absent where the resource has none. */
 export function parameterBy(facts: ResourceFacts, by: MatchFacts["by"]): string | undefined {

@@ -1,6 +1,6 @@
 import type { Passwords } from "../auth/passwords.js";
 import { createRateLimiter } from "../auth/rate-limiter.js";
-import { HttpError } from "../http/http-error.js";
+import { HttpError } from "../core/http-error.js";
 import type { Database } from "../storage/database.js";
 import { inTurn } from "./turns.js";
 

@@ -1,7 +1,7 @@
+import type { PeriodFacts } from "../core/descriptors.js";
 import { parseTime } from "../dates/parse-time.js";
 import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../dates/wall-time.js";
 import { parseZone, type Zone } from "../dates/zone.js";
-import type { PeriodFacts } from "./facts.js";
 import type { Site } from "./site.js";
 
 /** The stored form of a period, by property: wall-clock texts, zone, whole days, and the instants behind `utc_`. */

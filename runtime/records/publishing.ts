@@ -1,10 +1,10 @@
 import type { Filter, UpdateFilter } from "mongodb";
+import type { PostDocument, RecordDocument } from "../core/documents.js";
 import { notedBell, noteOf, pushNote } from "../journal/note.js";
 import { createBell } from "../storage/bell.js";
 import { timeLimit } from "../storage/database.js";
 import { regularly, type Work } from "../storage/regularly.js";
 import { updateCounts } from "./counts.js";
-import type { PostDocument, RecordDocument } from "./documents.js";
 import { isPost } from "./find.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { statusRoles } from "./status.js";

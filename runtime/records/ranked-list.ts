@@ -1,8 +1,8 @@
 import type { Collection, Filter } from "mongodb";
-import type { FreshView } from "../cache/fresh-cache.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { timeLimit } from "../storage/database.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import { allOf } from "./filter.js";
 import type { Ranking } from "./hooks.js";
 import { idsIn } from "./linked-ids.js";

@@ -1,16 +1,16 @@
-import type { Source } from "../cache/fresh-cache.js";
+import type { Source } from "../core/cache-snapshot.js";
+import type { RecordDocument } from "../core/documents.js";
+import { Faults } from "../core/parameter-errors.js";
+import type { Call, Reply } from "../core/request-context.js";
+import { isRepeating, isSeries } from "../core/series.js";
 import { type FeedFormat, feedReply } from "../feeds/feed.js";
-import type { Call, Reply } from "../http/call.js";
-import { Faults } from "../http/faults.js";
 import { listedOccurrences } from "../recurrence/listed-occurrences.js";
 import { createRepeatingWrites, type SingleWrites } from "../recurrence/repeating-writes.js";
-import { isRepeating, isSeries } from "../recurrence/series.js";
 import { fold } from "../text/words.js";
 import { recordUrl } from "./addresses.js";
 import type { KeptProperties } from "./changes.js";
 import { checkInput } from "./check.js";
 import type { Claim } from "./claims.js";
-import type { RecordDocument } from "./documents.js";
 import {
   checkReadable,
   checkRevision,

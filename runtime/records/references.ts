@@ -1,12 +1,12 @@
 import type { Filter } from "mongodb";
-import type { Call } from "../http/call.js";
-import type { Faults } from "../http/faults.js";
+import type { ParameterFacts } from "../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../core/documents.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call } from "../core/request-context.js";
 import { timeLimit } from "../storage/database.js";
 import { cleanText } from "../text/html.js";
 import { slugify } from "../text/slug.js";
 import { fold } from "../text/words.js";
-import type { PostDocument, RecordDocument } from "./documents.js";
-import type { ParameterFacts } from "./facts.js";
 import { type LinkTarget, mayLink } from "./link-access.js";
 import { loadDocuments } from "./related.js";
 import { freshFor, type RegisteredResource, resourceNamed, type Site } from "./site.js";

@@ -1,9 +1,9 @@
-import type { FreshView } from "../cache/fresh-cache.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { type ImageDocument, imageCollection, imageCollectionName } from "../images/image-document.js";
 import { countsIn } from "../storage/changes.js";
 import { type CollectionToken, timeLimit } from "../storage/database.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import { type RegisteredResource, resourceNamed, type Site } from "./site.js";
 import type { RelatedRecords } from "./view.js";

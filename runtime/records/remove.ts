@@ -1,9 +1,9 @@
 import type { Filter, UpdateFilter } from "mongodb";
+import type { FieldFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { openJournal } from "../journal/journal.js";
 import { type ChangeOrigin, notedBell, noteOf, pushNote, sharedNote } from "../journal/note.js";
 import { timeLimit } from "../storage/database.js";
-import type { RecordDocument } from "./documents.js";
-import type { FieldFacts } from "./facts.js";
 import { parentOf } from "./linked-ids.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { withLock } from "./turns.js";

@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
+import type { RecordDocument } from "../core/documents.js";
 import { timeLimit } from "../storage/database.js";
 import { findNumbers } from "../storage/find-numbers.js";
-import type { RecordDocument } from "./documents.js";
 import { placesOf } from "./list-places.js";
 import { type ListQuestion, readColumns } from "./load-list.js";
 import { firstPlace, type ListColumns, longestOf, PackedList } from "./packed-list.js";

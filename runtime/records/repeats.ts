@@ -1,8 +1,8 @@
-import type { Call, Reply } from "../http/call.js";
-import { opened } from "../recurrence/series.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Call, Reply } from "../core/request-context.js";
+import { opened } from "../core/series.js";
 import { timeLimit } from "../storage/database.js";
 import type { Claim } from "./claims.js";
-import type { RecordDocument } from "./documents.js";
 import { findBySlug, isPost } from "./find.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { mayEdit, mayEditAll, mayRead } from "./status.js";

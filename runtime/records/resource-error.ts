@@ -1,5 +1,5 @@
-import { HttpError, type MessageValues } from "../http/http-error.js";
-import type { ResourceFacts, Situation } from "./facts.js";
+import type { ResourceFacts, Situation } from "../core/descriptors.js";
+import { HttpError, type MessageValues } from "../core/http-error.js";
 
 /** The error of a resource for a situation. Situations without one are told as a fault of the parameter. */
 export function resourceError(

@@ -1,6 +1,6 @@
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import type { CollectionToken } from "../storage/database.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import type { FilterHook } from "./hooks.js";
 import type { WriteGuards } from "./site.js";
 import type { View } from "./view.js";

@@ -1,8 +1,8 @@
 import type { Collection, Filter } from "mongodb";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { timeLimit } from "../storage/database.js";
 import { fold, indexPrefixes, matchesSearch, parseSearch } from "../text/words.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import type { Site } from "./site.js";
 import { endingLength, searchedTexts, textPaths } from "./texts.js";
 

@@ -1,6 +1,6 @@
+import type { RecordDocument } from "../core/documents.js";
 import { timeLimit } from "../storage/database.js";
 import { type Choosing, choosingOf, isOfWords } from "./choosing.js";
-import type { RecordDocument } from "./documents.js";
 import { HeldList, type Holdable } from "./held-list.js";
 import { knownOf, packedIn } from "./known-list.js";
 import { keyOf } from "./list-key.js";

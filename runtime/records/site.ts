@@ -1,14 +1,15 @@
 import type { Keys } from "../auth/keys.js";
 import type { Passwords } from "../auth/passwords.js";
-import type { FreshCache, FreshView } from "../cache/fresh-cache.js";
+import type { FreshCache } from "../cache/fresh-cache.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Call } from "../core/request-context.js";
+import type { ServiceFacts } from "../core/service-descriptor.js";
+import type { Guard } from "../core/validation.js";
 import type { Zone } from "../dates/zone.js";
-import type { Call } from "../http/call.js";
-import type { ServiceFacts } from "../http/service-facts.js";
-import type { Guard } from "../http/validation.js";
 import type { Images } from "../images/images.js";
 import type { CollectionToken, Database } from "../storage/database.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import type { PasswordGuard } from "./password-guard.js";
 import type { CheckedInput } from "./records.js";
 

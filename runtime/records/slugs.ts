@@ -1,7 +1,7 @@
+import type { RecordDocument } from "../core/documents.js";
 import { timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../text/slug.js";
-import type { RecordDocument } from "./documents.js";
 import type { RegisteredResource, Site } from "./site.js";
 
 /**

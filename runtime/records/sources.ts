@@ -1,8 +1,8 @@
-import type { Source } from "../cache/fresh-cache.js";
+import type { Source } from "../core/cache-snapshot.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { imageCollectionName } from "../images/image-document.js";
 import { countsIn } from "../storage/changes.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import { resourceNamed, type Site } from "./site.js";
 import type { RelatedRecords } from "./view.js";

@@ -1,7 +1,7 @@
+import type { PeriodFacts, ResourceFacts, StandingValue } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { parseTime } from "../dates/parse-time.js";
 import { parseZone } from "../dates/zone.js";
-import type { RecordDocument } from "./documents.js";
-import type { PeriodFacts, ResourceFacts, StandingValue } from "./facts.js";
 import type { Site } from "./site.js";
 
 /** What a record, as it is stored or answered, says of itself where it does not take place as announced. */

@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
-import type { Principal } from "../auth/principal.js";
-import type { StatusFacts } from "../http/service-facts.js";
-import type { PostDocument, RecordDocument } from "./documents.js";
+import type { PostDocument, RecordDocument } from "../core/documents.js";
+import type { Principal } from "../core/principal.js";
+import type { StatusFacts } from "../core/service-descriptor.js";
 import type { Site } from "./site.js";
 
 /** Names of the statuses that the life of a record turns on. */

@@ -1,4 +1,4 @@
-import type { FieldFacts, ResourceFacts } from "./facts.js";
+import type { FieldFacts, ResourceFacts } from "../core/descriptors.js";
 
 type Storage = FieldFacts["storage"];
 

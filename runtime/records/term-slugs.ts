@@ -1,8 +1,8 @@
-import { HttpError } from "../http/http-error.js";
+import type { RecordDocument } from "../core/documents.js";
+import { HttpError } from "../core/http-error.js";
 import { timeLimit } from "../storage/database.js";
 import { fold } from "../text/words.js";
 import type { Draft, WriteInput } from "./changes.js";
-import type { RecordDocument } from "./documents.js";
 import { parentOf } from "./linked-ids.js";
 import type { RegisteredResource, Site } from "./site.js";
 import { freeSlug } from "./slugs.js";

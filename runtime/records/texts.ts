@@ -1,7 +1,7 @@
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import { plainText } from "../text/html.js";
 import { fold, wordsOf } from "../text/words.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import type { Site } from "./site.js";
 
 /** What is derived from the texts of a record whenever one of them changes. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { HttpError } from "../http/http-error.js";
+import { HttpError } from "../core/http-error.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { insist } from "../storage/insist.js";

@@ -1,6 +1,6 @@
-import type { Call } from "../http/call.js";
-import type { RecordDocument } from "./documents.js";
-import type { FieldFacts, ResourceFacts } from "./facts.js";
+import type { FieldFacts, ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Call } from "../core/request-context.js";
 import type { RegisteredResource } from "./site.js";
 
 type Values = Readonly<Record<string, unknown>>;

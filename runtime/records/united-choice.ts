@@ -1,6 +1,6 @@
+import type { RecordDocument } from "../core/documents.js";
 import { Choice } from "./choice.js";
 import { choosingOf } from "./choosing.js";
-import type { RecordDocument } from "./documents.js";
 import { HeldList, type Holdable } from "./held-list.js";
 import { knownOf, listChosenFrom } from "./known-list.js";
 import { keyOf } from "./list-key.js";

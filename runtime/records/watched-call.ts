@@ -1,4 +1,4 @@
-import type { Call } from "../http/call.js";
+import type { Call } from "../core/request-context.js";
 
 /** A call that tells what of it somebody looked at. */
 export interface WatchedCall {

@@ -1,5 +1,6 @@
-import { type FreshView, nothingKept } from "../cache/fresh-cache.js";
-import type { Call } from "../http/call.js";
+import { nothingKept } from "../cache/fresh-cache.js";
+import type { FreshView } from "../core/cache-snapshot.js";
+import type { Call } from "../core/request-context.js";
 import type { Paging } from "./list-page.js";
 import type { Site } from "./site.js";
 

@@ -1,13 +1,13 @@
-import type { Call } from "../http/call.js";
-import type { Faults } from "../http/faults.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call } from "../core/request-context.js";
+import { isRepeating } from "../core/series.js";
 import { storeGivenImage } from "../images/given-image.js";
 import { prepareRecurrence } from "../recurrence/prepare.js";
-import { isRepeating } from "../recurrence/series.js";
 import { timeLimit } from "../storage/database.js";
 import type { KeptProperties, WriteInput } from "./changes.js";
 import { type FaultList, faultsInside, objectsIn } from "./check.js";
-import type { RecordDocument } from "./documents.js";
-import type { ResourceFacts } from "./facts.js";
 import { mergePeriod, PeriodFault } from "./period.js";
 import type { ResolvedEntry, ResolvedReferences } from "./references.js";
 import { resourceNamed, type Site } from "./site.js";

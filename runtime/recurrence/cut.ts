@@ -1,4 +1,5 @@
-import type { RecordDocument } from "../records/documents.js";
+import type { RecordDocument } from "../core/documents.js";
+import { occurrenceKey, type RepeatingFacts, recurrenceOf, type SeriesState } from "../core/series.js";
 import { cut } from "./dates.js";
 import {
   findById,
@@ -8,7 +9,6 @@ import {
   type SeriesWork,
   storeAll,
 } from "./occurrence-store.js";
-import { occurrenceKey, type RepeatingFacts, recurrenceOf, type SeriesState } from "./series.js";
 
 /** Cuts the series that this one continues, and takes what lies behind the cut. */
 export async function takeOver(

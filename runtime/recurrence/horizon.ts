@@ -1,5 +1,6 @@
+import type { StoredRecurrence } from "../core/series.js";
 import { dayMs } from "../dates/civil.js";
-import { civilOf, isOver, type StoredRecurrence } from "./dates.js";
+import { civilOf, isOver } from "./dates.js";
 
 /** How often a series is made longer, and how far ahead it then reaches: two years, until the next time. */
 const paceDays = 7;

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
-import type { Call } from "../http/call.js";
-import type { RecordDocument } from "../records/documents.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { Call } from "../core/request-context.js";
+import { occurrencesFilter } from "../core/series.js";
 import type { RegisteredResource, Site } from "../records/site.js";
 import { defaultStatuses, visibleFilter } from "../records/status.js";
 import { timeLimit } from "../storage/database.js";
-import { occurrencesFilter } from "./series.js";
 
 /** The occurrences of a series that lists show a caller, in the order of their places. */
 export async function listedOccurrences(

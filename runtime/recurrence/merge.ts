@@ -1,8 +1,14 @@
+import type { RecordDocument } from "../core/documents.js";
+import {
+  type OccurrenceState,
+  occurrenceKey,
+  opened,
+  type RepeatingFacts,
+  seriesStatus,
+} from "../core/series.js";
 import { dayMs } from "../dates/civil.js";
-import type { RecordDocument } from "../records/documents.js";
 import type { Site } from "../records/site.js";
 import { statusRoles } from "../records/status.js";
-import { type OccurrenceState, occurrenceKey, opened, type RepeatingFacts, seriesStatus } from "./series.js";
 import { differingUnits, statusUnit, unitsOf } from "./units.js";
 
 /** What an occurrence brings along that moves in from elsewhere; its series is the one that its relation names. */

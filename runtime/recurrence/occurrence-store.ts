@@ -1,7 +1,8 @@
 import type { Filter, UpdateFilter } from "mongodb";
+import type { RecordDocument } from "../core/documents.js";
+import { occurrencesFilter, type RepeatingFacts } from "../core/series.js";
 import { type ChangeOrigin, notedBell, noteOf, pushNote } from "../journal/note.js";
 import { updateCounts } from "../records/counts.js";
-import type { RecordDocument } from "../records/documents.js";
 import { isPost } from "../records/find.js";
 import { noteScheduled } from "../records/publishing.js";
 import type { RegisteredResource, Site } from "../records/site.js";
@@ -9,7 +10,6 @@ import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../records/sl
 import { deriveTexts } from "../records/texts.js";
 import { timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { occurrencesFilter, type RepeatingFacts } from "./series.js";
 
 /** Where occurrences are kept, and who has them written. */
 export interface OccurrenceStore {

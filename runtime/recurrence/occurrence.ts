@@ -1,7 +1,7 @@
-import type { RecordDocument } from "../records/documents.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { RepeatingFacts } from "../core/series.js";
 import { restoredSlug, trashedSlug } from "../records/slugs.js";
 import { civilOf, wallOf } from "./dates.js";
-import type { RepeatingFacts } from "./series.js";
 
 /** An occurrence in the trash, where its series put it. */
 export function thrownAway(

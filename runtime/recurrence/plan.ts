@@ -1,12 +1,13 @@
+import type { RecordDocument } from "../core/documents.js";
+import type { StoredRecurrence } from "../core/series.js";
+import { occurrenceKey, type RepeatingFacts, recurrenceOf } from "../core/series.js";
 import type { Claim } from "../records/claims.js";
-import type { RecordDocument } from "../records/documents.js";
 import { isMarked, withMark } from "../records/repeats.js";
 import { statusRoles } from "../records/status.js";
-import { civilOf, lastingLimit, type StoredRecurrence, startsOf, TooManyDates, wallOf } from "./dates.js";
+import { civilOf, lastingLimit, startsOf, TooManyDates, wallOf } from "./dates.js";
 import { horizonOf } from "./horizon.js";
 import { addSlugs, newOccurrence, takenBack, thrownAway } from "./occurrence.js";
 import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
-import { occurrenceKey, type RepeatingFacts, recurrenceOf } from "./series.js";
 import { templateAt } from "./template.js";
 import { differingUnits, setUnits, type Units, unitsOf } from "./units.js";
 

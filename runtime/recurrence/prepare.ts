@@ -1,22 +1,15 @@
+import type { RecordDocument } from "../core/documents.js";
+import type { Call } from "../core/request-context.js";
+import type { StoredRecurrence } from "../core/series.js";
+import { type RepeatingFacts, recurrenceOf } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
 import { parseZone, type Zone } from "../dates/zone.js";
-import type { Call } from "../http/call.js";
 import type { FaultList } from "../records/check.js";
-import type { RecordDocument } from "../records/documents.js";
 import { mergePeriod } from "../records/period.js";
 import type { Site } from "../records/site.js";
-import {
-  civilOf,
-  dateLimit,
-  isAtStart,
-  type StoredRecurrence,
-  shifted,
-  startsOf,
-  TooManyDates,
-} from "./dates.js";
+import { civilOf, dateLimit, isAtStart, shifted, startsOf, TooManyDates } from "./dates.js";
 import { horizonOf } from "./horizon.js";
 import { RuleFault, readRule, ruleLength } from "./rule.js";
-import { type RepeatingFacts, recurrenceOf } from "./series.js";
 
 /** Most dates that stand beside a rule, or are left out of it. */
 const listLimit = 1000;

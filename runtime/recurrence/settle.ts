@@ -1,5 +1,6 @@
+import type { RecordDocument } from "../core/documents.js";
+import { isRepeating, opened, type RepeatingFacts, recurrenceOf } from "../core/series.js";
 import type { ChangeOrigin } from "../journal/note.js";
-import type { RecordDocument } from "../records/documents.js";
 import type { RegisteredResource, Site } from "../records/site.js";
 import { statusRoles } from "../records/status.js";
 import { withLock } from "../records/turns.js";
@@ -15,7 +16,6 @@ import {
   storeAll,
 } from "./occurrence-store.js";
 import { planOf, type SettleWish } from "./plan.js";
-import { isRepeating, opened, type RepeatingFacts, recurrenceOf } from "./series.js";
 import { publishedStatus } from "./template.js";
 
 /** How often a series is looked through again because somebody else wrote meanwhile. */

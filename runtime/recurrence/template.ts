@@ -1,10 +1,10 @@
-import type { RecordDocument } from "../records/documents.js";
+import type { RecordDocument } from "../core/documents.js";
+import { opened, type RepeatingFacts } from "../core/series.js";
 import { isPost } from "../records/find.js";
 import { mergePeriod } from "../records/period.js";
 import type { Site } from "../records/site.js";
 import { statusRoles } from "../records/status.js";
 import { civilOf, wallOf } from "./dates.js";
-import { opened, type RepeatingFacts } from "./series.js";
 import { periodUnit, statusUnit, type Units, unitsOf } from "./units.js";
 
 /** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */

@@ -1,6 +1,6 @@
-import type { RecordDocument } from "../records/documents.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { RepeatingFacts } from "../core/series.js";
 import { fieldsStoredAs } from "../records/stored-fields.js";
-import type { RepeatingFacts } from "./series.js";
 
 /**
  * A record taken apart into what may be changed by itself: fields by name, localized ones as `name:language`, the period as

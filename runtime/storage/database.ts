@@ -1,6 +1,6 @@
 import type { Collection, Db } from "mongodb";
-import type { RecordDocument } from "../records/documents.js";
-import type { IndexFacts } from "../records/facts.js";
+import type { IndexFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
 import type { Changes } from "./changes.js";
 import { gatherByName } from "./gather.js";
 import type { Sequences } from "./sequences.js";

@@ -1,5 +1,5 @@
 import type { Collection, Document, IndexDescriptionInfo } from "mongodb";
-import type { IndexFacts } from "../records/facts.js";
+import type { IndexFacts } from "../core/descriptors.js";
 
 /**
  * Indexes take a third to a half of the room on disk when their pages are compressed, and as much as ever in memory. Pages

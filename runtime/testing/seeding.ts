@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../records/facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
 import type { Site } from "../records/site.js";
 import type { FakeRecords } from "./fake-service.js";
 import type { MemoryDatabase } from "./memory-database.js";

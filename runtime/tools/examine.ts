@@ -1,19 +1,13 @@
 import { collections, resourceFacts } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import type { ServiceFacts } from "../http/service-facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import { isRepeating, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
+import type { ServiceFacts } from "../core/service-descriptor.js";
 import { setAsideFilter } from "../journal/sweep.js";
 import { wrongCounts } from "../records/counts.js";
-import type { RecordDocument } from "../records/documents.js";
-import type { ResourceFacts } from "../records/facts.js";
 import { startsOf } from "../recurrence/dates.js";
 import { leastAhead } from "../recurrence/horizon.js";
-import {
-  isRepeating,
-  occurrenceKey,
-  occurrencesFilter,
-  recurrenceOf,
-  seriesStatus,
-} from "../recurrence/series.js";
 import { ensureIndexes } from "../site.js";
 import { type CollectionToken, type Database, timeLimit } from "../storage/database.js";
 import { highestReserved } from "../storage/sequences.js";

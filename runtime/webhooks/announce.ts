@@ -1,6 +1,6 @@
+import { isSeries } from "../core/series.js";
 import type { ChangeListener } from "../journal/sweep.js";
 import type { Site } from "../records/site.js";
-import { isSeries } from "../recurrence/series.js";
 import { messageBell, openDeliveries } from "./deliveries.js";
 import { openEndpoints, wants } from "./endpoints.js";
 import { messagesOf } from "./message.js";

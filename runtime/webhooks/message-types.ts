@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../records/facts.js";
+import type { ResourceFacts } from "../core/descriptors.js";
 
 /** Everything a receiver may ask for: all, all of a resource, or one change of it. */
 export function messageTypesOf(resources: Iterable<ResourceFacts>): readonly string[] {

@@ -1,8 +1,8 @@
-import { createPrincipal, type Principal } from "../auth/principal.js";
-import type { Call, Mounted } from "../http/call.js";
+import type { ResourceFacts } from "../core/descriptors.js";
+import { createPrincipal, type Principal } from "../core/principal.js";
+import type { Call, Mounted } from "../core/request-context.js";
 import type { JournalEntry } from "../journal/journal.js";
 import type { Change } from "../journal/sweep.js";
-import type { ResourceFacts } from "../records/facts.js";
 import { isPost } from "../records/find.js";
 import { maskedAnswer } from "../records/locked.js";
 import type { Site } from "../records/site.js";

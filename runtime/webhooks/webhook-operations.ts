@@ -1,6 +1,6 @@
-import type { Call, Reply } from "../http/call.js";
-import type { Faults } from "../http/faults.js";
-import { HttpError } from "../http/http-error.js";
+import { HttpError } from "../core/http-error.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call, Reply } from "../core/request-context.js";
 import { pageOf, readTime } from "../journal/audit.js";
 import type { CheckedInput } from "../records/records.js";
 import type { Site } from "../records/site.js";

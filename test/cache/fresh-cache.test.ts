@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createByteCache, type KeptPart } from "../../runtime/cache/byte-cache.js";
+import { createByteCache } from "../../runtime/cache/byte-cache.js";
 import { createFreshCache } from "../../runtime/cache/fresh-cache.js";
+import type { KeptPart } from "../../runtime/core/cache-snapshot.js";
 import { type Changes, partCount, partOf } from "../../runtime/storage/changes.js";
 import { createRecentWrites } from "../../runtime/storage/recent-writes.js";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reasonOf, refusalsOf, textLength, type ValidationError } from "../../runtime/http/validation.js";
+import { reasonOf, refusalsOf, textLength, type ValidationError } from "../../runtime/core/validation.js";
 
 const error = (
   keyword: string,

@@ -6,7 +6,7 @@ import { isGetRootQuery } from "../../generated/server/service/validators.js";
 import { isVenueUpdate } from "../../generated/server/venues/validators.js";
 import { emitValidators } from "../../generator/emit/validators.js";
 import { ajvCode } from "../../generator/print/ajv-code.js";
-import { type Guard, refusalsOf } from "../../runtime/http/validation.js";
+import { type Guard, refusalsOf } from "../../runtime/core/validation.js";
 import { libraryModel, serviceModel } from "./library-model.js";
 
 /** Parameter and reason of every refusal; empty for a value that is accepted. */

@@ -1,4 +1,4 @@
-import type { ParameterFacts } from "../../runtime/records/facts.js";
+import type { ParameterFacts } from "../../runtime/core/descriptors.js";
 
 /** A value to send for a parameter, and whether the service has to refuse it by name. */
 export interface BadValue {

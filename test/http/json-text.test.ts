@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { WrittenJson, writeJson, writeOnce } from "../../runtime/http/json-text.js";
+import { WrittenJson, writeJson, writeOnce } from "../../runtime/core/json-fragment.js";
 
 const plain = fc.jsonValue();
 const leaf = fc.dictionary(fc.string(), plain);

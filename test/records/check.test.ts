@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import { createPrincipal } from "../../runtime/auth/principal.js";
+import type { ParameterFacts } from "../../runtime/core/descriptors.js";
+import { HttpError } from "../../runtime/core/http-error.js";
+import { Faults } from "../../runtime/core/parameter-errors.js";
+import { createPrincipal } from "../../runtime/core/principal.js";
+import type { Call } from "../../runtime/core/request-context.js";
 import { utc } from "../../runtime/dates/zone.js";
-import type { Call } from "../../runtime/http/call.js";
-import { Faults } from "../../runtime/http/faults.js";
-import { HttpError } from "../../runtime/http/http-error.js";
 import { checkInput } from "../../runtime/records/check.js";
-import type { ParameterFacts } from "../../runtime/records/facts.js";
 import type { Site } from "../../runtime/records/site.js";
 
 const call: Call = {

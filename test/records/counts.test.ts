@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { resourceFacts } from "../../generated/server/app.js";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
+import type { RecordDocument, TermDocument } from "../../runtime/core/documents.js";
 import { machine } from "../../runtime/machine.js";
 import { storeCounted } from "../../runtime/records/counts.js";
-import type { RecordDocument, TermDocument } from "../../runtime/records/documents.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 

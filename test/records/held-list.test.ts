@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { describe, expect, it } from "vitest";
-import { createFreshCache, type FreshView } from "../../runtime/cache/fresh-cache.js";
+import { createFreshCache } from "../../runtime/cache/fresh-cache.js";
+import type { FreshView } from "../../runtime/core/cache-snapshot.js";
 import { HeldList } from "../../runtime/records/held-list.js";
 import { type PackedList, packList } from "../../runtime/records/packed-list.js";
 import { partCount } from "../../runtime/storage/changes.js";

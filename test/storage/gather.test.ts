@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { RecordDocument } from "../../runtime/records/documents.js";
+import type { RecordDocument } from "../../runtime/core/documents.js";
 import type { CollectionToken, Database } from "../../runtime/storage/database.js";
 import { gather } from "../../runtime/storage/gather.js";
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { IndexFacts } from "../../runtime/records/facts.js";
+import type { IndexFacts } from "../../runtime/core/descriptors.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";

@@ -4,11 +4,11 @@ import * as calls from "../../generated/sdk/calls/index.js";
 import { createRouters } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import type { Service } from "../../runtime/codegen.js";
+import type { ParameterFacts } from "../../runtime/core/descriptors.js";
+import { Faults } from "../../runtime/core/parameter-errors.js";
 import { hooks } from "../../runtime/hooks/index.js";
-import { Faults } from "../../runtime/http/faults.js";
 import { type InputSources, rawValue, readInput } from "../../runtime/http/input.js";
 import { isUnreadable, parseQuery } from "../../runtime/http/query.js";
-import type { ParameterFacts } from "../../runtime/records/facts.js";
 
 /** What was passed to a call, and what the service's parser reads of it. */
 export interface RoundTrip {

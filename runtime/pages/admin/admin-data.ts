@@ -1,12 +1,12 @@
 import type { Middleware } from "koa";
-import type { Principal } from "../../auth/principal.js";
+import { HttpError } from "../../core/http-error.js";
+import type { Principal } from "../../core/principal.js";
+import type { Texts } from "../../core/service-descriptor.js";
 import { publicAddress, requestAddress } from "../../http/address.js";
 import { emptyBody } from "../../http/body.js";
-import { HttpError } from "../../http/http-error.js";
 import { rawValue } from "../../http/input.js";
 import { requestLanguage } from "../../http/language.js";
 import { parseQuery } from "../../http/query.js";
-import type { Texts } from "../../http/service-facts.js";
 import type { ServiceState } from "../../http/state.js";
 import type { RegisteredResource, Site } from "../../records/site.js";
 import type { Session } from "./admin-answers.js";

@@ -1,16 +1,16 @@
-import type { Principal } from "../../auth/principal.js";
+import type { FieldFacts } from "../../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import { HttpError } from "../../core/http-error.js";
+import type { Principal } from "../../core/principal.js";
+import { opened } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
-import { HttpError } from "../../http/http-error.js";
 import { showImage } from "../../images/image-answer.js";
 import { imageCollection } from "../../images/image-document.js";
-import type { PostDocument, RecordDocument } from "../../records/documents.js";
-import type { FieldFacts } from "../../records/facts.js";
 import { isPost } from "../../records/find.js";
 import { mayLink } from "../../records/link-access.js";
 import { type RegisteredResource, resourceNamed, type Site } from "../../records/site.js";
 import { mayEdit } from "../../records/status.js";
 import { textsIn } from "../../records/texts.js";
-import { opened } from "../../recurrence/series.js";
 import { timeLimit } from "../../storage/database.js";
 import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
 

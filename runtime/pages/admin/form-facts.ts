@@ -4,7 +4,7 @@ import type {
   ParameterKind,
   PeriodFacts,
   RecurrenceFacts,
-} from "../../records/facts.js";
+} from "../../core/descriptors.js";
 
 /**
  * What the editing page knows of the spec: plain data, printed by the generator. `Prose` is text by language, or the text

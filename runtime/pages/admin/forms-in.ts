@@ -1,4 +1,4 @@
-import type { Texts } from "../../http/service-facts.js";
+import type { Texts } from "../../core/service-descriptor.js";
 import type { FieldForm, FormFacts, ResourceForm, ValueForm } from "./form-facts.js";
 
 /** The facts with their prose in one language. */

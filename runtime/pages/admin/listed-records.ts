@@ -1,9 +1,9 @@
 import type { Filter } from "mongodb";
-import type { Principal } from "../../auth/principal.js";
+import type { RecordDocument } from "../../core/documents.js";
+import type { Principal } from "../../core/principal.js";
 import { toWall } from "../../dates/wall-time.js";
 import { showImage } from "../../images/image-answer.js";
 import { imageCollection } from "../../images/image-document.js";
-import type { RecordDocument } from "../../records/documents.js";
 import { isPost } from "../../records/find.js";
 import { searchFilter } from "../../records/search.js";
 import type { RegisteredResource, Site } from "../../records/site.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { BSON, type Collection, type Db, type Document, type IndexDescription } from "mongodb";
-import type { ResourceFacts } from "../../records/facts.js";
+import type { ResourceFacts } from "../../core/descriptors.js";
 import { readContract } from "../../storage/contract.js";
 import { restoreMarks } from "../../storage/restore-mark.js";
 import { createProgress } from "../progress.js";

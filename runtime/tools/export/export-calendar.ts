@@ -1,11 +1,11 @@
-import { nobody } from "../../auth/principal.js";
 import { nothingKept } from "../../cache/fresh-cache.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { nobody } from "../../core/principal.js";
+import type { Call } from "../../core/request-context.js";
 import { calendarFile } from "../../feeds/calendar.js";
 import type { FeedEntry } from "../../feeds/entry.js";
 import { feedEntries } from "../../feeds/feed.js";
 import { loadSeries } from "../../feeds/series-entry.js";
-import type { Call } from "../../http/call.js";
-import type { RecordDocument } from "../../records/documents.js";
 import { isPost } from "../../records/find.js";
 import { loadRelated } from "../../records/related.js";
 import type { RegisteredResource, Site } from "../../records/site.js";

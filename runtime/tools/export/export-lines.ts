@@ -1,15 +1,15 @@
+import type { FieldFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { opened } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
 import { parseZone } from "../../dates/zone.js";
 import { imageCollection } from "../../images/image-document.js";
 import { openFile } from "../../images/image-files.js";
-import type { RecordDocument } from "../../records/documents.js";
-import type { FieldFacts, ResourceFacts } from "../../records/facts.js";
 import { isPost } from "../../records/find.js";
 import { type RegisteredResource, resourceNamed, type Site } from "../../records/site.js";
 import { restoredSlug } from "../../records/slugs.js";
 import { statusRoles } from "../../records/status.js";
 import { fieldsStoredAs } from "../../records/stored-fields.js";
-import { opened } from "../../recurrence/series.js";
 import type { ExportedImage, ExportedRecord, ExportHeader } from "../import/lines-source.js";
 import { exportFormat } from "../import/lines-source.js";
 import { inOrder } from "../import/resource-order.js";

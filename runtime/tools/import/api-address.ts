@@ -1,4 +1,4 @@
-import type { ServiceFacts } from "../../http/service-facts.js";
+import type { ServiceFacts } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../images/fetch-file.js";
 import { isObject } from "./json-text.js";
 import type { PoliteClient } from "./polite-client.js";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
+import type { StoredRecurrence } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
-import type { StoredRecurrence } from "../../recurrence/dates.js";
 import { readRule } from "../../recurrence/rule.js";
 import { type Entry, shownTime } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";

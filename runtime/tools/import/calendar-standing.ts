@@ -1,5 +1,5 @@
 import type ICAL from "ical.js";
-import type { StandingFacts, StandingRole } from "../../records/facts.js";
+import type { StandingFacts, StandingRole } from "../../core/descriptors.js";
 import { textOf } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { jsonText } from "./json-text.js";

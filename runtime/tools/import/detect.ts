@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import type { ServiceFacts } from "../../http/service-facts.js";
+import type { ServiceFacts } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../images/fetch-file.js";
 import { ToolError } from "../tool.js";
 import { findApi } from "./api-address.js";

@@ -1,4 +1,4 @@
-import { textLength, type ValidationError } from "../../http/validation.js";
+import { textLength, type ValidationError } from "../../core/validation.js";
 import { statusRoles } from "../../records/status.js";
 import { fieldStoredAs } from "../../records/stored-fields.js";
 import { cleanHtml } from "../../text/html.js";

@@ -1,5 +1,5 @@
+import type { RecordDocument } from "../../core/documents.js";
 import type { KeptProperties } from "../../records/changes.js";
-import type { RecordDocument } from "../../records/documents.js";
 import { resourceNamed, type Site } from "../../records/site.js";
 import { statusRoles } from "../../records/status.js";
 import { fieldStoredAs } from "../../records/stored-fields.js";

@@ -1,4 +1,4 @@
-import type { RecordDocument } from "../../records/documents.js";
+import type { RecordDocument } from "../../core/documents.js";
 import { resourceNamed, type Site } from "../../records/site.js";
 import { timeLimit } from "../../storage/database.js";
 import { type Identities, isReservable } from "./identities.js";

@@ -1,7 +1,7 @@
 import { collections } from "../../../generated/server/app.js";
 import type { Config } from "../../config.js";
-import type { RecordDocument } from "../../records/documents.js";
-import type { IndexFacts } from "../../records/facts.js";
+import type { IndexFacts } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
 import { ensureIndexes } from "../../site.js";
 import type { CollectionToken, Database } from "../../storage/database.js";
 import { freeBytes } from "../../storage/embedded/supervisor.js";

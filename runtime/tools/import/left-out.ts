@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../../records/facts.js";
+import type { ResourceFacts } from "../../core/descriptors.js";
 import { cleanHtml } from "../../text/html.js";
 import { isObject } from "./json-text.js";
 

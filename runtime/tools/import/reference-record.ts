@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../../records/facts.js";
+import type { ResourceFacts } from "../../core/descriptors.js";
 import { noDate } from "../../records/life.js";
 import { resourceNamed, type Site } from "../../records/site.js";
 import { fieldStoredAs } from "../../records/stored-fields.js";

@@ -1,5 +1,5 @@
+import type { ResourceFacts } from "../../core/descriptors.js";
 import type { FetchedAnswer } from "../../images/fetch-file.js";
-import type { ResourceFacts } from "../../records/facts.js";
 import { parameterBy } from "../../records/parameters.js";
 import { resourceNamed, type Site } from "../../records/site.js";
 import { ToolError } from "../tool.js";

@@ -1,4 +1,4 @@
-import { fillMessage, HttpError } from "../../http/http-error.js";
+import { fillMessage, HttpError } from "../../core/http-error.js";
 import { ImageRefusal } from "../../images/image-refusal.js";
 import type { Intake } from "./intake.js";
 import { faultsByField } from "./write-record.js";

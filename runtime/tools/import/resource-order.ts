@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../../records/facts.js";
+import type { ResourceFacts } from "../../core/descriptors.js";
 
 /** Resources with those before them that they refer to. */
 export function inOrder(all: readonly ResourceFacts[]): ResourceFacts[] {

@@ -1,6 +1,6 @@
-import type { RecordDocument } from "../../records/documents.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
 import type { RegisteredResource } from "../../records/site.js";
-import { isSeries, occurrencesFilter, seriesOf } from "../../recurrence/series.js";
 import { settleSeries } from "../../recurrence/settle.js";
 import { timeLimit } from "../../storage/database.js";
 import type { Intake } from "./intake.js";

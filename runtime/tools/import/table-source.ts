@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import type { FieldFacts, ResourceFacts } from "../../records/facts.js";
+import type { FieldFacts, ResourceFacts } from "../../core/descriptors.js";
 import { resourceNamed, type Site } from "../../records/site.js";
 import { fold } from "../../text/words.js";
 import { ToolError } from "../tool.js";

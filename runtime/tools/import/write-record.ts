@@ -1,12 +1,12 @@
-import type { Principal } from "../../auth/principal.js";
-import type { Call } from "../../http/call.js";
-import { Faults } from "../../http/faults.js";
-import { HttpError } from "../../http/http-error.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { HttpError } from "../../core/http-error.js";
+import { Faults } from "../../core/parameter-errors.js";
+import type { Principal } from "../../core/principal.js";
+import type { Call } from "../../core/request-context.js";
+import { refusalsOf } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
-import { refusalsOf } from "../../http/validation.js";
 import type { KeptProperties } from "../../records/changes.js";
 import { checkInput } from "../../records/check.js";
-import type { RecordDocument } from "../../records/documents.js";
 import { mergePeriod, PeriodFault } from "../../records/period.js";
 import type { CheckedInput } from "../../records/records.js";
 import { type RegisteredResource, resourceNamed, type Site } from "../../records/site.js";

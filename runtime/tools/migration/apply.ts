@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import type { RecordDocument } from "../../records/documents.js";
+import type { RecordDocument } from "../../core/documents.js";
 import { noteContract } from "../../storage/contract.js";
 import { createProgress, type Progress } from "../progress.js";
 import { type DocumentSteps, documentSteps, type Migration } from "./context.js";

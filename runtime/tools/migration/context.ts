@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
-import type { ServiceFacts } from "../../http/service-facts.js";
-import type { RecordDocument } from "../../records/documents.js";
-import type { ResourceFacts } from "../../records/facts.js";
+import type { ResourceFacts } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import type { ServiceFacts } from "../../core/service-descriptor.js";
 import type { RegisteredResource, Site } from "../../records/site.js";
 import type { CollectionToken } from "../../storage/database.js";
 import type { Decisions } from "./decisions.js";

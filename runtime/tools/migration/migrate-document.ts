@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import type { RecordDocument } from "../../core/documents.js";
 import type { Draft } from "../../records/changes.js";
 import { addSlugs } from "../../records/changes.js";
-import type { RecordDocument } from "../../records/documents.js";
 import { slugEntries } from "../../records/slugs.js";
 import { deriveTexts } from "../../records/texts.js";
 import type { DocumentSteps, Migration } from "./context.js";

@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
 import { MongoBulkWriteError } from "mongodb";
-import type { RecordDocument } from "../../records/documents.js";
+import type { RecordDocument } from "../../core/documents.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
 import { checkCounts, checkSequences } from "../examine.js";
 import { type Migration, registered } from "./context.js";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyBulkWriteOperation, Filter, UpdateFilter } from "mongodb";
+import type { RecordDocument } from "../../core/documents.js";
 import type { Draft } from "../../records/changes.js";
-import type { RecordDocument } from "../../records/documents.js";
 import type { RegisteredResource, Site } from "../../records/site.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../records/slugs.js";
 import { deriveTexts } from "../../records/texts.js";

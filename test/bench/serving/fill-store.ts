@@ -1,9 +1,9 @@
 import { collections, resourceFacts } from "../../../generated/server/app.js";
 import { serviceFacts } from "../../../generated/server/service/facts.js";
-import { createPrincipal } from "../../../runtime/auth/principal.js";
 import { compose } from "../../../runtime/composition.js";
 import { readConfig } from "../../../runtime/config.js";
-import type { Call } from "../../../runtime/http/call.js";
+import { createPrincipal } from "../../../runtime/core/principal.js";
+import type { Call } from "../../../runtime/core/request-context.js";
 import { machine } from "../../../runtime/machine.js";
 import { type Draft, mergeDocument } from "../../../runtime/records/changes.js";
 import { slugEntries } from "../../../runtime/records/slugs.js";

@@ -1,5 +1,5 @@
 import { fillMessage, HttpError, type MessageValues } from "./http-error.js";
-import type { Texts } from "./service-facts.js";
+import type { Texts } from "./service-descriptor.js";
 
 interface Fault {
   readonly reason: string;

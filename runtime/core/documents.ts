@@ -1,5 +1,5 @@
-import type { ChangeNote } from "../journal/note.js";
-import type { OccurrenceState, SeriesState } from "../recurrence/series.js";
+import type { ChangeNote } from "./outbox-entry.js";
+import type { OccurrenceState, SeriesState } from "./series.js";
 
 /** What every stored record has, whatever its resource. Dates are instants; `text` holds the localized fields by language. */
 export interface RecordDocument {

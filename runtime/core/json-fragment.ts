@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { KeptPart } from "../cache/byte-cache.js";
+import type { KeptPart } from "./cache-snapshot.js";
 
 /**
  * JSON that is written already: own bytes, and between them other JSON that is written, which many may share. Nothing of

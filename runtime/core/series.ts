@@ -1,6 +1,13 @@
-import type { RecordDocument } from "../records/documents.js";
-import type { RecurrenceFacts, ResourceFacts } from "../records/facts.js";
-import type { StoredRecurrence } from "./dates.js";
+import type { RecurrenceFacts, ResourceFacts } from "./descriptors.js";
+import type { RecordDocument } from "./documents.js";
+
+/** How a record repeats, as it is stored. Times are wall-clock texts of the record's zone. */
+export interface StoredRecurrence {
+  /** In the form that `readRule` gives. */
+  readonly rrule?: string;
+  readonly rdate?: readonly string[];
+  readonly exdate?: readonly string[];
+}
 
 /** What a series has besides the record that its occurrences are like. */
 export interface SeriesState {

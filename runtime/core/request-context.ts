@@ -1,6 +1,5 @@
-import type { Principal } from "../auth/principal.js";
-import type { FreshView, Origin } from "../cache/fresh-cache.js";
-import type { UploadedFile } from "./multipart.js";
+import type { FreshView, Origin } from "./cache-snapshot.js";
+import type { Principal } from "./principal.js";
 
 /** One request, as operations see it: where it came in, who calls, in which language, and when. */
 export interface Call {
@@ -50,4 +49,13 @@ export interface Reply {
   readonly revision?: number;
   /** What the answer to the same request of the same caller hangs on; absent where that is not known. */
   readonly origin?: Origin;
+}
+
+/** A file of a multipart form. */
+export interface UploadedFile {
+  /** Stands for the file among the values of the request; nobody outside can know it. */
+  readonly token: string;
+  /** The name that the sender gave it; may be anything. */
+  readonly name: string;
+  readonly bytes: Buffer;
 }
