@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { argon2Passwords } from "./auth/argon2-passwords.js";
-import { blindSight } from "./http/sight.js";
-import { fetchFile } from "./images/fetch-file.js";
+import { blindSight } from "./http/request-telemetry.js";
 import { readPicture } from "./images/picture.js";
-import { isPublicAddress } from "./images/public-address.js";
+import { fetchFile } from "./network/fetch-file.js";
+import { isPublicAddress } from "./network/public-address.js";
 import { packageFolder } from "./package-folder.js";
 import type { AssetSource } from "./pages/assets.js";
-import { watchRoom } from "./storage/room.js";
+import { watchRoom } from "./storage/disk-space.js";
 import type { Surroundings } from "./surroundings.js";
 
 /**

@@ -5,9 +5,9 @@ import { serviceFacts } from "../generated/server/service/facts.js";
 import { type Config, ConfigError, readConfig } from "./config.js";
 import type { RunningService } from "./serve.js";
 import { describeConfig } from "./settings/settings.js";
-import { createLog } from "./sight/log.js";
 import { stopOnSignal, stopWithParent } from "./stop.js";
 import { openStore, type Store, StoreError } from "./storage/store.js";
+import { createLog } from "./telemetry/log.js";
 import type { WorkerMessage } from "./workers.js";
 
 const usage = `Usage: npm start [-- --help]
@@ -89,7 +89,7 @@ async function work(config: Config, log: Logger): Promise<void> {
   try {
     const [{ serve }, { joinMetrics }] = await Promise.all([
       import("./serve.js"),
-      import("./sight/worker-metrics.js"),
+      import("./telemetry/worker-metrics.js"),
     ]);
     const service = await serve(config, config.mongodbUri ?? "", log, joinMetrics);
     stopOnSignal(() => service.stop(), log);

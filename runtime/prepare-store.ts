@@ -4,10 +4,10 @@ import { openKeys } from "./auth/keys.js";
 import { isLoopback } from "./composition.js";
 import { type Config, ConfigError } from "./config.js";
 import { ensureIndexes } from "./site.js";
-import { agreeOnContract } from "./storage/contract.js";
 import type { Database } from "./storage/database.js";
 import { openDatabase } from "./storage/open-database.js";
-import { restoringFrom } from "./storage/restore-mark.js";
+import { restoringFrom } from "./storage/restore-marker.js";
+import { agreeOnContract } from "./storage/stored-contract.js";
 
 /** A start that takes longer says why. */
 const quietMs = 3000;

@@ -6,10 +6,10 @@ import { createApplication } from "./application.js";
 import type { FaultListener } from "./composition.js";
 import { type Config, ConfigError } from "./config.js";
 import { createLimitedServer } from "./server.js";
-import { createFaultLog } from "./sight/log.js";
-import type { Metrics } from "./sight/metrics.js";
-import { openSight } from "./sight/sight.js";
 import { openDatabase } from "./storage/open-database.js";
+import { createFaultLog } from "./telemetry/log.js";
+import type { Metrics } from "./telemetry/metrics.js";
+import { openSight } from "./telemetry/process-telemetry.js";
 
 /** A service that answers requests in this process. */
 export interface RunningService {

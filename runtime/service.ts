@@ -8,10 +8,10 @@ import type { DocumentReader } from "./http/document.js";
 import { createRoute, type RouteDefinition } from "./http/route.js";
 import { indexRequest, type RouteIndex, showRouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
-import { type AuditOperations, createAuditOperations } from "./journal/audit.js";
-import { createRecords, type Records } from "./records/records.js";
-import type { Resource } from "./records/resource.js";
-import type { RegisteredResource, Site } from "./records/site.js";
+import { type AuditOperations, createAuditOperations } from "./outbox/audit-operations.js";
+import { createRecords, type Records } from "./resources/operations.js";
+import type { Resource } from "./resources/resource.js";
+import type { RegisteredResource, Site } from "./resources/site.js";
 import type { ReceiverRule } from "./webhooks/post.js";
 import { createWebhookOperations, type WebhookOperations } from "./webhooks/webhook-operations.js";
 

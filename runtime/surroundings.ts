@@ -1,10 +1,10 @@
 import type { Passwords } from "./auth/passwords.js";
 import type { DocumentSource } from "./http/document.js";
-import type { Sight } from "./http/sight.js";
-import type { FileFetcher } from "./images/fetch-file.js";
+import type { Sight } from "./http/request-telemetry.js";
 import type { PictureReader } from "./images/picture.js";
-import type { AddressCheck } from "./images/public-address.js";
-import type { RoomCheck } from "./storage/room.js";
+import type { FileFetcher } from "./network/fetch-file.js";
+import type { AddressCheck } from "./network/public-address.js";
+import type { RoomCheck } from "./storage/disk-space.js";
 
 /** What the application takes from where it runs, besides its database: native code, files, network, clock and whoever watches. */
 export interface Surroundings {

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import type { RunningService } from "./serve.js";
-import { gatherMetrics, type MetricsReport } from "./sight/worker-metrics.js";
+import { gatherMetrics, type MetricsReport } from "./telemetry/worker-metrics.js";
 
 /** What a worker tells the process that started it. */
 export type WorkerMessage = { readonly ready: string } | { readonly failed: string } | MetricsReport;

@@ -1,5 +1,5 @@
 import type { FreshView, Source } from "../core/cache-snapshot.js";
-import { type Changes, type Marks, partOf } from "../storage/changes.js";
+import { type Changes, type Marks, partOf } from "../storage/collection-versions.js";
 import { createByteCache } from "./byte-cache.js";
 
 /** What was made from the store, for as long as nothing was written since to the collections that it was made from. */

@@ -1,11 +1,11 @@
 import type { ResourceFacts, ShownFacts, StandingRole } from "../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../core/documents.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
-import { isPost } from "../records/find.js";
-import { idsIn } from "../records/linked-ids.js";
-import { type RegisteredResource, resourceNamed } from "../records/site.js";
-import { standingOf } from "../records/standing.js";
-import type { View } from "../records/view.js";
+import { isPost } from "../resources/read/find.js";
+import { idsIn } from "../resources/read/linked-ids.js";
+import { standingOf } from "../resources/read/schedule-status.js";
+import type { View } from "../resources/read/serializer.js";
+import { type RegisteredResource, resourceNamed } from "../resources/site.js";
 import { paragraphs } from "../text/paragraphs.js";
 import type { OccurrencePlace } from "./series-entry.js";
 

@@ -2,13 +2,13 @@ import type { ResourceFacts } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { Call, Reply } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
-import { isPost } from "../records/find.js";
-import { loadRelated } from "../records/related.js";
-import { freshFor, type Site } from "../records/site.js";
-import { createView, type View } from "../records/view.js";
+import { isPost } from "../resources/read/find.js";
+import { loadRelated } from "../resources/read/populate.js";
+import { createView, type View } from "../resources/read/serializer.js";
+import { freshFor, type Site } from "../resources/site.js";
 import { calendarFile } from "./calendar.js";
 import { type FeedEntry, feedEntry } from "./entry.js";
-import { newsFeed } from "./news.js";
+import { newsFeed } from "./rss.js";
 import { loadSeries, placeOf, seriesEntries } from "./series-entry.js";
 
 /** Formats besides JSON in which records are given. */

@@ -10,14 +10,14 @@ import {
   recurrenceOf,
   seriesOf,
 } from "../core/series.js";
-import { isPost } from "../records/find.js";
-import type { RegisteredResource, Site } from "../records/site.js";
-import { resourceNamed } from "../records/site.js";
-import { mayRead, statusRoles } from "../records/status.js";
-import type { View } from "../records/view.js";
 import { civilOf, isOver } from "../recurrence/dates.js";
 import { horizonOf } from "../recurrence/horizon.js";
 import { periodAt } from "../recurrence/template.js";
+import { isPost } from "../resources/read/find.js";
+import type { View } from "../resources/read/serializer.js";
+import type { RegisteredResource, Site } from "../resources/site.js";
+import { resourceNamed } from "../resources/site.js";
+import { mayRead, statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 import { type EntryPeriod, type FeedEntry, feedEntry, periodOf } from "./entry.js";
 

@@ -3,7 +3,7 @@ import { HttpError } from "../core/http-error.js";
 import { publicAddress, requestAddress } from "../http/address.js";
 import { entityTag, matchesTag } from "../http/entity-tag.js";
 import type { ServiceState } from "../http/state.js";
-import type { Site } from "../records/site.js";
+import type { Site } from "../resources/site.js";
 import { siteMap, siteMapPart } from "./sitemap.js";
 
 /** What the sitemap needs: the site, its address if it has a fixed one, and who counts the requests of callers. */

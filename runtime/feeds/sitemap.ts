@@ -4,9 +4,9 @@ import type { RecordDocument } from "../core/documents.js";
 import { nobody } from "../core/principal.js";
 import type { Call } from "../core/request-context.js";
 import type { Address } from "../http/address.js";
-import { loadRelated } from "../records/related.js";
-import type { RegisteredResource, Site } from "../records/site.js";
-import { createView, type View } from "../records/view.js";
+import { loadRelated } from "../resources/read/populate.js";
+import { createView, type View } from "../resources/read/serializer.js";
+import type { RegisteredResource, Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
 import { element, emptyElement, textElement, xmlDeclaration } from "./xml.js";
 

@@ -4,7 +4,7 @@ import type { Hooks } from "../../generated/server/hooks.js";
 import { parseTime } from "../dates/parse-time.js";
 import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../dates/wall-time.js";
 import { utc } from "../dates/zone.js";
-import type { FilterContext } from "../records/hooks.js";
+import type { FilterContext } from "../resources/hooks.js";
 
 const secondMs = 1000;
 const minuteMs = 60_000;

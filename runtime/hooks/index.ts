@@ -1,6 +1,6 @@
 import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
-import type { View } from "../records/view.js";
+import type { View } from "../resources/read/serializer.js";
 import { readCost, type ShownCost, showCost } from "./cost.js";
 import { dates } from "./dates.js";
 import { eventJsonLd, organizerJsonLd, venueJsonLd } from "./json-ld.js";

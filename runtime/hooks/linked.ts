@@ -1,8 +1,8 @@
 import type { Filter } from "mongodb";
 import { type EventDocument, eventCollection } from "../../generated/server/events/collection.js";
-import type { FilterContext } from "../records/hooks.js";
-import { coveredBy, withoutLocked } from "../records/locked.js";
-import { freshFor } from "../records/site.js";
+import type { FilterContext } from "../resources/hooks.js";
+import { coveredBy, withoutLocked } from "../resources/read/masked-readers.js";
+import { freshFor } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
 
 /** The fields by which events refer to other records. */

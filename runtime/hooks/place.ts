@@ -2,7 +2,7 @@ import type { Filter } from "mongodb";
 import type { Hooks } from "../../generated/server/hooks.js";
 import type { VenueDocument } from "../../generated/server/venues/collection.js";
 import { venueCollection } from "../../generated/server/venues/collection.js";
-import { readableFilter } from "../records/status.js";
+import { readableFilter } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 
 const earthRadiusKm = 6371.0088;

@@ -1,8 +1,8 @@
 import type { Filter } from "mongodb";
 import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
-import { createUnlocker } from "../records/find.js";
-import { mayEdit } from "../records/status.js";
+import { createUnlocker } from "../resources/read/find.js";
+import { mayEdit } from "../resources/status.js";
 
 /** The events with these ids, in this order. */
 export const include: Hooks["event"]["include"] = ({ include: ids }) =>

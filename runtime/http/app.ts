@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import type { AccessPolicy } from "../auth/authenticate.js";
+import { identifyCaller, type RatePolicy } from "../auth/authentication.js";
 import { HttpError } from "../core/http-error.js";
 import { nobody } from "../core/principal.js";
 import type { Mounted } from "../core/request-context.js";
@@ -9,28 +10,27 @@ import { serveSitemap } from "../feeds/serve-sitemap.js";
 import { serveFiles } from "../images/serve-files.js";
 import { adminData } from "../pages/admin/admin-data.js";
 import type { FormFacts } from "../pages/admin/form-facts.js";
-import type { Site } from "../records/site.js";
+import type { Site } from "../resources/site.js";
 import { publicAddress, requestAddress } from "./address.js";
-import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allow.js";
-import { sendError, sendReply } from "./answer.js";
+import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
 import { emptyBody, readBody } from "./body.js";
-import { callbackName } from "./callback.js";
-import { identifyCaller, type RatePolicy } from "./caller.js";
+import type { KeptAnswers } from "./cached-answers.js";
 import { contractHeader } from "./contract.js";
-import { crossOriginHeaders } from "./cross-origin.js";
+import { crossOriginHeaders } from "./cors.js";
 import { serveDiscovery } from "./discovery.js";
 import { answerError, isServiceFault } from "./error-answer.js";
-import type { KeptAnswers } from "./kept-answers.js";
+import { callbackName } from "./jsonp.js";
 import { requestLanguage } from "./language.js";
 import { findMount } from "./mount.js";
 import { operationRoutes } from "./operations.js";
 import { parseQuery } from "./query.js";
 import { requestIdOf } from "./request-id.js";
+import { routeOf, type Sight, watchRequests } from "./request-telemetry.js";
+import { limitTime, unlimited } from "./request-timeout.js";
+import { sendError, sendReply } from "./respond.js";
 import { callOf } from "./route.js";
 import { indexRequest, type RouteIndex, showRoute } from "./route-index.js";
-import { routeOf, type Sight, watchRequests } from "./sight.js";
 import type { ServiceState } from "./state.js";
-import { limitTime, unlimited } from "./time-budget.js";
 
 /** What the application needs besides the routes. */
 export interface AppOptions {

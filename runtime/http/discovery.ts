@@ -1,13 +1,13 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { MountFacts, ServiceFacts } from "../core/service-descriptor.js";
-import type { Site } from "../records/site.js";
+import type { Site } from "../resources/site.js";
 import { publicAddress, requestAddress } from "./address.js";
-import { sendReply } from "./answer.js";
 import { emptyBody } from "./body.js";
 import { requestLanguage } from "./language.js";
 import { findMount, type MountedPath, mountBases, type RequestTarget } from "./mount.js";
 import { parseQuery } from "./query.js";
+import { sendReply } from "./respond.js";
 import { callOf } from "./route.js";
 import { indexRequest, type RouteIndex, showRouteIndex } from "./route-index.js";
 import type { ServiceState } from "./state.js";

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { knownReader } from "../auth/authenticate.js";
+import { rateOf } from "../auth/authentication.js";
 import type { FreshCache } from "../cache/fresh-cache.js";
 import { WrittenJson } from "../core/json-fragment.js";
 import type { AppOptions } from "./app.js";
-import { rateOf } from "./caller.js";
-import { type OriginPolicy, originHeaders, originPolicy } from "./cross-origin.js";
+import type { KeptAnswer, KeptAnswers } from "./cached-answers.js";
+import { type OriginPolicy, originHeaders, originPolicy } from "./cors.js";
 import { matchesTag } from "./entity-tag.js";
-import type { KeptAnswer, KeptAnswers } from "./kept-answers.js";
 import { requestIdOf } from "./request-id.js";
-import type { AnsweredRequest } from "./sight.js";
+import type { AnsweredRequest } from "./request-telemetry.js";
 
 /** What the lane needs besides what the application has. */
 export interface LaneOptions extends AppOptions {

@@ -1,4 +1,4 @@
-import type { Site } from "../records/site.js";
+import type { Site } from "../resources/site.js";
 import { type InputSources, rawValue } from "./input.js";
 import { Repeated } from "./query.js";
 

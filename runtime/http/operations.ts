@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
 import { type AccessPolicy, refuseStrangers } from "../auth/authenticate.js";
 import type { Database } from "../storage/database.js";
-import { operationPaths } from "./sight.js";
+import { operationPaths } from "./request-telemetry.js";
 import type { ServiceState } from "./state.js";
 
 /**

@@ -1,6 +1,6 @@
 import type { Call } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
-import type { Site } from "../records/site.js";
+import type { Site } from "../resources/site.js";
 
 /** What the service tells about its routes: plain data, printed from the spec. */
 export interface RouteIndex {

@@ -3,7 +3,7 @@ import type { WrittenJson } from "../core/json-fragment.js";
 import type { Principal } from "../core/principal.js";
 import type { Mounted, Reply } from "../core/request-context.js";
 import type { InputSources } from "./input.js";
-import type { TimeBudget } from "./time-budget.js";
+import type { TimeBudget } from "./request-timeout.js";
 
 /** What is known of a request while it passes through the service. */
 export interface ServiceState {

@@ -1,6 +1,6 @@
 import type { Faults } from "../core/parameter-errors.js";
 import type { Call, UploadedFile } from "../core/request-context.js";
-import { isFetchable } from "./fetch-file.js";
+import { isFetchable } from "../network/fetch-file.js";
 import { ImageRefusal } from "./image-refusal.js";
 import { imageTypeOf } from "./image-type.js";
 import type { Images } from "./images.js";

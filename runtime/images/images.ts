@@ -1,14 +1,14 @@
 import { buffer } from "node:stream/consumers";
+import { FetchError, type FileFetcher } from "../network/fetch-file.js";
+import type { AddressCheck } from "../network/public-address.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { FetchError, type FileFetcher } from "./fetch-file.js";
 import { toFileName } from "./file-name.js";
 import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
 import { openFile, storeFile } from "./image-files.js";
 import { ImageRefusal } from "./image-refusal.js";
 import { imageTypeOf } from "./image-type.js";
 import { type Picture, type PictureReader, withoutMetadata } from "./picture.js";
-import type { AddressCheck } from "./public-address.js";
 
 /** The images of the service. `sequence` names the one that gives the ids of new images. */
 export interface Images {

@@ -1,10 +1,10 @@
 import type { ResourceFacts } from "../core/descriptors.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
+import { fieldLabel, recordPath, type Visit } from "./page-request.js";
 import { factsNamed } from "./page-site.js";
 import { nameIn, relatedIn, standingBadge, textIn, thumbnailOf } from "./record-view.js";
 import { dayInWords, happeningOf, timeElement, timeInDay } from "./times.js";
-import { fieldLabel, recordPath, type Visit } from "./visit.js";
 
 /** Records below the day they start on; `level` is that of the headings. */
 export function agenda(

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PageAnswer } from "./visit.js";
+import type { PageAnswer } from "./page-request.js";
 
 /** The bytes of a file of the pages by its name, and compressed with `.gz` behind it; undefined where there is none. */
 export type AssetSource = (name: string) => Promise<Buffer | undefined>;

@@ -19,10 +19,10 @@ import { type Html, html, jsonIn } from "./html.js";
 import { layOut } from "./layout.js";
 import type { PageList, PageQuery, PageRecord } from "./page-api.js";
 import { pageLinks } from "./page-links.js";
+import { labelOf, type PageAnswer, pathIn, type Visit } from "./page-request.js";
 import { type CalendarFacts, calendarFacts, factsNamed } from "./page-site.js";
 import { nameIn } from "./record-view.js";
 import { dayInWords, daysInWords, happeningOf, monthInWords } from "./times.js";
-import { labelOf, type PageAnswer, pathIn, type Visit } from "./visit.js";
 
 /** Month, week and list of the records with a period; the list of the same time serves readers without scripts. */
 export async function calendarPage(visit: Visit): Promise<PageAnswer> {

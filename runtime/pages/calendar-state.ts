@@ -2,8 +2,8 @@ import type { ResourceFacts } from "../core/descriptors.js";
 import { addDays, addMonths, type Day, dayAt, readDay, startOfWeek } from "./days.js";
 import type { PageQuery } from "./page-api.js";
 import { readPage } from "./page-links.js";
+import { pathIn, type Visit } from "./page-request.js";
 import type { CalendarFacts } from "./page-site.js";
-import { pathIn, type Visit } from "./visit.js";
 
 export const views = ["month", "week", "list"] as const;
 export type View = (typeof views)[number];

@@ -1,7 +1,7 @@
 import { html, jsonIn } from "./html.js";
 import { layOut } from "./layout.js";
+import type { PageAnswer, Visit } from "./page-request.js";
 import { viewerTexts } from "./viewer-texts.js";
-import type { PageAnswer, Visit } from "./visit.js";
 
 /** The API document in a viewer, in the language of the visit; callers try operations with a key of theirs. */
 export function docsPage(visit: Visit): Promise<PageAnswer> {

@@ -2,7 +2,7 @@ import { HttpError } from "../core/http-error.js";
 import { html } from "./html.js";
 import { layOut } from "./layout.js";
 import { PageError } from "./page-api.js";
-import { type PageAnswer, pathIn, type Visit } from "./visit.js";
+import { type PageAnswer, pathIn, type Visit } from "./page-request.js";
 
 /** Whether an error is the visitor's, or the answer to what they asked for, rather than a fault of the service. */
 export function isExpected(error: unknown): error is PageError {

@@ -1,6 +1,6 @@
 import { discoveryLinks } from "../http/discovery.js";
 import { type Html, html } from "./html.js";
-import { type PageAnswer, pathIn, type Visit } from "./visit.js";
+import { type PageAnswer, pathIn, type Visit } from "./page-request.js";
 
 /** A page before its frame is put around it. */
 export interface PageContent {

@@ -1,5 +1,5 @@
 import { type Html, html } from "./html.js";
-import type { Visit } from "./visit.js";
+import type { Visit } from "./page-request.js";
 
 /** The page of a list that a visit asks for, from 1; the first for what is no number. */
 export function readPage({ query }: Visit): number {

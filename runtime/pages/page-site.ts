@@ -1,7 +1,7 @@
 import type { PeriodFacts, ResourceFacts, TimeFilters } from "../core/descriptors.js";
 import type { ServiceFacts, Texts } from "../core/service-descriptor.js";
 import type { Zone } from "../dates/zone.js";
-import { resourceNamed, type Site } from "../records/site.js";
+import { resourceNamed, type Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
 import type { FormFacts } from "./admin/form-facts.js";
 

@@ -8,8 +8,8 @@ import { publicAddress, requestAddress } from "../http/address.js";
 import { discoveryLinks, findIndex } from "../http/discovery.js";
 import { matchesTag } from "../http/entity-tag.js";
 import { findMount } from "../http/mount.js";
-import { operationPaths } from "../http/sight.js";
-import { withinBudget } from "../http/time-budget.js";
+import { operationPaths } from "../http/request-telemetry.js";
+import { withinBudget } from "../http/request-timeout.js";
 import { createListener } from "../listener.js";
 import { isAdminData } from "./admin/admin-data.js";
 import { adminPage } from "./admin/admin-page.js";
@@ -18,10 +18,10 @@ import { calendarPage } from "./calendar-page.js";
 import { docsPage } from "./docs-page.js";
 import { errorPage, isExpected } from "./error-page.js";
 import { openPageApi, PageError } from "./page-api.js";
+import type { Page, PageAnswer, Visit } from "./page-request.js";
 import { calendarFacts, type PageSite } from "./page-site.js";
 import { recordPage } from "./record-page.js";
 import { textsIn } from "./texts.js";
-import type { Page, PageAnswer, Visit } from "./visit.js";
 
 export interface PagesOptions {
   readonly site: PageSite;

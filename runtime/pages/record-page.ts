@@ -1,5 +1,5 @@
 import type { ResourceFacts } from "../core/descriptors.js";
-import { standingOf } from "../records/standing.js";
+import { standingOf } from "../resources/read/schedule-status.js";
 import { plainText } from "../text/html.js";
 import { agenda } from "./agenda.js";
 import { calendarFilters, fromDay } from "./calendar-state.js";
@@ -8,10 +8,18 @@ import { cleaned, type Html, html, jsonIn, linkAddress } from "./html.js";
 import { layOut } from "./layout.js";
 import { PageError, type PageRecord } from "./page-api.js";
 import { pageLinks, readPage } from "./page-links.js";
+import {
+  fieldLabel,
+  labelOf,
+  type Page,
+  type PageAnswer,
+  pathIn,
+  recordPath,
+  type Visit,
+} from "./page-request.js";
 import { calendarFacts, factsNamed } from "./page-site.js";
 import { imageOf, nameIn, relatedIn, standingBadge, textIn } from "./record-view.js";
 import { type Happening, happeningInWords, happeningOf, timeElement } from "./times.js";
-import { fieldLabel, labelOf, type Page, type PageAnswer, pathIn, recordPath, type Visit } from "./visit.js";
 
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
 export function recordPage(facts: ResourceFacts): Page {

@@ -1,8 +1,8 @@
 import type { ResourceFacts } from "../core/descriptors.js";
-import { standingOf } from "../records/standing.js";
+import { standingOf } from "../resources/read/schedule-status.js";
 import { type Html, html } from "./html.js";
 import { type PageRecord, recordIn } from "./page-api.js";
-import type { Visit } from "./visit.js";
+import type { Visit } from "./page-request.js";
 
 /** The text of a property; empty where there is none. */
 export function textIn(record: PageRecord, name: string | undefined): string {

@@ -2,8 +2,8 @@ import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import type { Call } from "../core/request-context.js";
 import { occurrencesFilter } from "../core/series.js";
-import type { RegisteredResource, Site } from "../records/site.js";
-import { defaultStatuses, visibleFilter } from "../records/status.js";
+import type { RegisteredResource, Site } from "../resources/site.js";
+import { defaultStatuses, visibleFilter } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 
 /** The occurrences of a series that lists show a caller, in the order of their places. */

@@ -7,9 +7,9 @@ import {
   seriesStatus,
 } from "../core/series.js";
 import { dayMs } from "../dates/civil.js";
-import type { Site } from "../records/site.js";
-import { statusRoles } from "../records/status.js";
-import { differingUnits, statusUnit, unitsOf } from "./units.js";
+import type { Site } from "../resources/site.js";
+import { statusRoles } from "../resources/status.js";
+import { differingUnits, statusUnit, unitsOf } from "./overrides.js";
 
 /** What an occurrence brings along that moves in from elsewhere; its series is the one that its relation names. */
 export type KeptOccurrence = OccurrenceState;

@@ -1,13 +1,13 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
 import { occurrencesFilter, type RepeatingFacts } from "../core/series.js";
-import { type ChangeOrigin, notedBell, noteOf, pushNote } from "../journal/note.js";
-import { updateCounts } from "../records/counts.js";
-import { isPost } from "../records/find.js";
-import { noteScheduled } from "../records/publishing.js";
-import type { RegisteredResource, Site } from "../records/site.js";
-import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../records/slugs.js";
-import { deriveTexts } from "../records/texts.js";
+import { type ChangeOrigin, notedBell, noteOf, pushNote } from "../outbox/entry.js";
+import { isPost } from "../resources/read/find.js";
+import type { RegisteredResource, Site } from "../resources/site.js";
+import { updateCounts } from "../resources/write/counts.js";
+import { deriveTexts } from "../resources/write/derived-texts.js";
+import { noteScheduled } from "../resources/write/publication-job.js";
+import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../resources/write/slugs.js";
 import { timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 

@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { RepeatingFacts } from "../core/series.js";
-import { restoredSlug, trashedSlug } from "../records/slugs.js";
+import { restoredSlug, trashedSlug } from "../resources/write/slugs.js";
 import { civilOf, wallOf } from "./dates.js";
 
 /** An occurrence in the trash, where its series put it. */

@@ -1,15 +1,15 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { StoredRecurrence } from "../core/series.js";
 import { occurrenceKey, type RepeatingFacts, recurrenceOf } from "../core/series.js";
-import type { Claim } from "../records/claims.js";
-import { isMarked, withMark } from "../records/repeats.js";
-import { statusRoles } from "../records/status.js";
+import { isMarked, withMark } from "../idempotency/idempotency-recovery.js";
+import type { Claim } from "../idempotency/idempotency-store.js";
+import { statusRoles } from "../resources/status.js";
 import { civilOf, lastingLimit, startsOf, TooManyDates, wallOf } from "./dates.js";
 import { horizonOf } from "./horizon.js";
 import { addSlugs, newOccurrence, takenBack, thrownAway } from "./occurrence.js";
 import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
+import { differingUnits, setUnits, type Units, unitsOf } from "./overrides.js";
 import { templateAt } from "./template.js";
-import { differingUnits, setUnits, type Units, unitsOf } from "./units.js";
 
 /** What a write wants besides that the occurrences become what their series says. */
 export interface SettleWish {

@@ -1,11 +1,11 @@
 import type { RecordDocument } from "../core/documents.js";
 import { opened, type RepeatingFacts } from "../core/series.js";
-import { isPost } from "../records/find.js";
-import { mergePeriod } from "../records/period.js";
-import type { Site } from "../records/site.js";
-import { statusRoles } from "../records/status.js";
+import { isPost } from "../resources/read/find.js";
+import type { Site } from "../resources/site.js";
+import { statusRoles } from "../resources/status.js";
+import { mergePeriod } from "../resources/write/merge-period.js";
 import { civilOf, wallOf } from "./dates.js";
-import { periodUnit, statusUnit, type Units, unitsOf } from "./units.js";
+import { periodUnit, statusUnit, type Units, unitsOf } from "./overrides.js";
 
 /** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */
 export function templateAt(

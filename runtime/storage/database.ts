@@ -1,10 +1,10 @@
 import type { Collection, Db } from "mongodb";
 import type { IndexFacts } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import type { Changes } from "./changes.js";
-import { gatherByName } from "./gather.js";
+import { gatherByName } from "./batcher.js";
+import { insertTogether } from "./bulk-write.js";
+import type { Changes } from "./collection-versions.js";
 import type { Sequences } from "./sequences.js";
-import { insertTogether } from "./write-together.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
 export interface CollectionToken<Document extends RecordDocument> {

@@ -1,6 +1,6 @@
 import type { Collection, Document } from "mongodb";
+import { insertTogether } from "./bulk-write.js";
 import { isDuplicateKey } from "./duplicate-key.js";
-import { insertTogether } from "./write-together.js";
 
 /** Inserts documents in their order; those whose id is there already stay as they are. */
 export async function insertNew<T extends Document>(

@@ -13,7 +13,7 @@ import {
   removeTraces,
   socketUri,
   writeNote,
-} from "./embedded/running-note.js";
+} from "./embedded/pid-file.js";
 import type { ServerProcess } from "./embedded/server-process.js";
 import { describeExit, followProcess } from "./embedded/server-process.js";
 import { openFailed, pathInUse } from "./embedded/store-error.js";

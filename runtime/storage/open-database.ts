@@ -1,9 +1,9 @@
 import { MongoClient } from "mongodb";
 import { createDatabase, type Database } from "./database.js";
 import { storeUnreachable } from "./embedded/store-error.js";
-import { reviveStuck } from "./revive.js";
+import { reviveStuck } from "./reconnect-watchdog.js";
 import { openSequences } from "./sequences.js";
-import { watchChanges } from "./watch-changes.js";
+import { watchChanges } from "./write-monitor.js";
 
 /** A store that is away is given up well before the callers' patience ends; one that hangs, soon after. */
 const patience = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;

@@ -1,6 +1,6 @@
 import type { Db } from "mongodb";
+import { gatherByName } from "./batcher.js";
 import { timeLimit } from "./database.js";
-import { gatherByName } from "./gather.js";
 
 /** The ids that are larger than `after`, up to and including `upTo`. */
 export interface IdRange {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { EmbeddedStore } from "./embedded/embedded-store.js";
 import { openEmbedded } from "./embedded/embedded-store.js";
-import { isAnswering, readNote, socketUri } from "./embedded/running-note.js";
+import { isAnswering, readNote, socketUri } from "./embedded/pid-file.js";
 import { noDatabase, StoreError } from "./embedded/store-error.js";
 import type { StoreLog } from "./embedded/supervisor.js";
 import type { MongodStore } from "./mongod.js";

@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import { unknownChanges } from "../storage/changes.js";
+import { unknownChanges } from "../storage/collection-versions.js";
 import { createDatabase, type Database } from "../storage/database.js";
 import { openSequences } from "../storage/sequences.js";
 import { createMemoryCollection, type MemoryCollection } from "./memory-collection.js";

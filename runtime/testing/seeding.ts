@@ -1,5 +1,5 @@
 import type { ResourceFacts } from "../core/descriptors.js";
-import type { Site } from "../records/site.js";
+import type { Site } from "../resources/site.js";
 import type { FakeRecords } from "./fake-service.js";
 import type { MemoryDatabase } from "./memory-database.js";
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { resourceFacts } from "../../generated/server/app.js";
 import { formatBytes } from "../storage/embedded/store-error.js";
-import { restoringFrom } from "../storage/restore-mark.js";
+import { restoringFrom } from "../storage/restore-marker.js";
 import { type BackupFooter, type BackupPart, writeBackup } from "./backup/backup-file.js";
 import { copyStore } from "./backup/copy-store.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";

@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import { compose } from "../composition.js";
 import type { Config } from "../config.js";
 import { machine } from "../machine.js";
-import type { Site } from "../records/site.js";
+import type { Site } from "../resources/site.js";
 import { countCalendar, exportCalendar } from "./export/export-calendar.js";
 import { countLines, exportLines } from "./export/export-lines.js";
 import { createProgress } from "./progress.js";

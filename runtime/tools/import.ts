@@ -6,7 +6,7 @@ import type { Config } from "../config.js";
 import type { ResourceFacts } from "../core/descriptors.js";
 import { parseZone } from "../dates/zone.js";
 import { machine } from "../machine.js";
-import type { Site } from "../records/site.js";
+import type { Site } from "../resources/site.js";
 import type { Database } from "../storage/database.js";
 import { examine } from "./examine.js";
 import { createCalendarSource } from "./import/calendar-source.js";

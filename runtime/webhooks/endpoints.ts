@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
+import { isGone } from "../locks/lease-owner.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { isGone } from "../storage/owner.js";
 import { createSecret } from "./signature.js";
 
 /** A receiver of messages, as it is stored. Its secrets are kept as they are, because messages are signed with them. */

@@ -1,12 +1,12 @@
 import type { ResourceFacts } from "../core/descriptors.js";
 import { createPrincipal, type Principal } from "../core/principal.js";
 import type { Call, Mounted } from "../core/request-context.js";
-import type { JournalEntry } from "../journal/journal.js";
-import type { Change } from "../journal/sweep.js";
-import { isPost } from "../records/find.js";
-import { maskedAnswer } from "../records/locked.js";
-import type { Site } from "../records/site.js";
-import { mayEdit, mayRead } from "../records/status.js";
+import type { JournalEntry } from "../outbox/audit-log.js";
+import type { Change } from "../outbox/relay.js";
+import { isPost } from "../resources/read/find.js";
+import { maskedAnswer } from "../resources/read/masked-readers.js";
+import type { Site } from "../resources/site.js";
+import { mayEdit, mayRead } from "../resources/status.js";
 
 /** What endpoints are told. The id stays the same however often the message is sent, and to whomever. */
 export interface Message {

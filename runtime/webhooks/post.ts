@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { checkedLookup } from "../images/fetch-file.js";
-import { type AddressCheck, isLocalAddress, isPublicAddress } from "../images/public-address.js";
+import { checkedLookup } from "../network/fetch-file.js";
+import { type AddressCheck, isLocalAddress, isPublicAddress } from "../network/public-address.js";
 
 /** Where messages may go. */
 export interface ReceiverRule {

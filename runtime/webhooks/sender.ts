@@ -1,6 +1,6 @@
+import { regularly, type Work } from "../jobs/poller.js";
+import { createOwner } from "../locks/lease-owner.js";
 import type { Database } from "../storage/database.js";
-import { createOwner } from "../storage/owner.js";
-import { regularly, type Work } from "../storage/regularly.js";
 import {
   type Attempt,
   type Deliveries,

@@ -1,9 +1,9 @@
 import { HttpError } from "../core/http-error.js";
 import type { Faults } from "../core/parameter-errors.js";
 import type { Call, Reply } from "../core/request-context.js";
-import { pageOf, readTime } from "../journal/audit.js";
-import type { CheckedInput } from "../records/records.js";
-import type { Site } from "../records/site.js";
+import { pageOf, readTime } from "../outbox/audit-operations.js";
+import type { CheckedInput } from "../resources/operations.js";
+import type { Site } from "../resources/site.js";
 import {
   type Deliveries,
   type DeliveryDocument,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openJournal } from "../../runtime/journal/journal.js";
 import { machine } from "../../runtime/machine.js";
+import { openJournal } from "../../runtime/outbox/audit-log.js";
 import { type Caller, createCaller } from "../http/callers.js";
 import { eventBody } from "../http/sample-records.js";
 import { type TestAnswer, useService } from "../support/service.js";

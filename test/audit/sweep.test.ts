@@ -2,18 +2,18 @@ import type { CommandStartedEvent } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
-import { type JournalEntry, openJournal } from "../../runtime/journal/journal.js";
-import { keepJournal, mostFresh } from "../../runtime/journal/journal-keeper.js";
-import { type NewRecord, notedBell } from "../../runtime/journal/note.js";
+import { machine } from "../../runtime/machine.js";
+import { type JournalEntry, openJournal } from "../../runtime/outbox/audit-log.js";
+import { type NewRecord, notedBell } from "../../runtime/outbox/entry.js";
+import { keepJournal, mostFresh } from "../../runtime/outbox/outbox-job.js";
 import {
   type ChangeListener,
   countSetAside,
   type Sweep,
   sweepNew,
   sweepNotes,
-} from "../../runtime/journal/sweep.js";
-import { machine } from "../../runtime/machine.js";
-import type { Site } from "../../runtime/records/site.js";
+} from "../../runtime/outbox/relay.js";
+import type { Site } from "../../runtime/resources/site.js";
 import { examine } from "../../runtime/tools/examine.js";
 import { type Caller, createCaller } from "../http/callers.js";
 import { useService } from "../support/service.js";

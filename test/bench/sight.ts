@@ -7,12 +7,12 @@ import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
-import { blindSight } from "../../runtime/http/sight.js";
-import { createLog } from "../../runtime/sight/log.js";
-import { openSight, type ProcessSight } from "../../runtime/sight/sight.js";
+import { blindSight } from "../../runtime/http/request-telemetry.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openStore } from "../../runtime/storage/store.js";
+import { createLog } from "../../runtime/telemetry/log.js";
+import { openSight, type ProcessSight } from "../../runtime/telemetry/process-telemetry.js";
 
 const [requests = "600", rounds = "5"] = process.argv.slice(2);
 const dataDir = mkdtempSync("/dev/shm/calendar-sight-");

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createByteCache } from "../../runtime/cache/byte-cache.js";
 import { createFreshCache } from "../../runtime/cache/fresh-cache.js";
 import type { KeptPart } from "../../runtime/core/cache-snapshot.js";
-import { type Changes, partCount, partOf } from "../../runtime/storage/changes.js";
-import { createRecentWrites } from "../../runtime/storage/recent-writes.js";
+import { type Changes, partCount, partOf } from "../../runtime/storage/collection-versions.js";
+import { createRecentWrites } from "../../runtime/storage/recent-changes.js";
 
 function createChanges(isShared = false): Changes & { write(collection?: string, ids?: number[]): void } {
   let marks = new Float64Array(partCount);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type AnsweredRequest, blindSight } from "../../runtime/http/sight.js";
+import { type AnsweredRequest, blindSight } from "../../runtime/http/request-telemetry.js";
 import { useService } from "../support/service.js";
 import { fetchFile } from "./fetch-file.js";
 import { titlesOf } from "./read-calendar.js";

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
+import type { Work } from "../../runtime/jobs/poller.js";
+import { createOwner } from "../../runtime/locks/lease-owner.js";
 import { machine } from "../../runtime/machine.js";
-import { keepCounts } from "../../runtime/records/keep-counts.js";
-import type { Site } from "../../runtime/records/site.js";
-import { createOwner } from "../../runtime/storage/owner.js";
-import type { Work } from "../../runtime/storage/regularly.js";
+import type { Site } from "../../runtime/resources/site.js";
+import { keepCounts } from "../../runtime/resources/write/counts-job.js";
 import { examine } from "../../runtime/tools/examine.js";
 import { useService } from "../support/service.js";
 import { createEvent } from "./sample-records.js";

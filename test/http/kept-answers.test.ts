@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSight, type ProcessSight } from "../../runtime/sight/sight.js";
+import { openSight, type ProcessSight } from "../../runtime/telemetry/process-telemetry.js";
 import { type TestAnswer, useService } from "../support/service.js";
 import { type Caller, createCaller } from "./callers.js";
 import { useTwin } from "./twin-service.js";

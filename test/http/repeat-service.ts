@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { claimId } from "../../runtime/http/idempotency-key.js";
+import { claimId } from "../../runtime/idempotency/idempotency-key.js";
 import type { Database } from "../../runtime/storage/database.js";
 import type { RequestOptions, TestAnswer, TestService } from "../support/service.js";
 

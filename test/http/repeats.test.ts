@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sweepClaims } from "../../runtime/records/claims.js";
+import { sweepClaims } from "../../runtime/idempotency/idempotency-store.js";
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 import { expectSame, keyed, newKey, storedKeys, twice } from "./repeat-service.js";

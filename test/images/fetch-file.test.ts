@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fetchFile } from "../../runtime/images/fetch-file.js";
-import { isPublicAddress } from "../../runtime/images/public-address.js";
+import { fetchFile } from "../../runtime/network/fetch-file.js";
+import { isPublicAddress } from "../../runtime/network/public-address.js";
 import { useFileServer } from "./file-server.js";
 
 const server = useFileServer();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "../../runtime/images/public-address.js";
+import { isPublicAddress } from "../../runtime/network/public-address.js";
 
 describe("an address", () => {
   it.each([

@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
-import { FetchError } from "../../runtime/images/fetch-file.js";
 import { machine } from "../../runtime/machine.js";
-import type { Site } from "../../runtime/records/site.js";
+import { FetchError } from "../../runtime/network/fetch-file.js";
+import type { Site } from "../../runtime/resources/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import type { Policy } from "../../runtime/tools/import/intake.js";
 import { openKnownPages } from "../../runtime/tools/import/known-pages.js";

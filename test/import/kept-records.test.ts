@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
-import { FetchError } from "../../runtime/images/fetch-file.js";
 import { machine } from "../../runtime/machine.js";
+import { FetchError } from "../../runtime/network/fetch-file.js";
 import { examine } from "../../runtime/tools/examine.js";
 import { remoteImages } from "../../runtime/tools/import/left-out.js";
 import { reportLines } from "../../runtime/tools/import/report-text.js";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { resourceNamed } from "../../runtime/records/site.js";
+import { resourceNamed } from "../../runtime/resources/site.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";

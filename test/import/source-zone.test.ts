@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toWall } from "../../runtime/dates/wall-time.js";
 import { parseZone, utc } from "../../runtime/dates/zone.js";
-import type { Site } from "../../runtime/records/site.js";
+import type { Site } from "../../runtime/resources/site.js";
 import { surveyZone } from "../../runtime/tools/import/source-zone.js";
 
 const zone = (name: string) => parseZone(name) ?? utc;

@@ -6,8 +6,8 @@ import { Faults } from "../../runtime/core/parameter-errors.js";
 import { createPrincipal } from "../../runtime/core/principal.js";
 import type { Call } from "../../runtime/core/request-context.js";
 import { utc } from "../../runtime/dates/zone.js";
-import { checkInput } from "../../runtime/records/check.js";
-import type { Site } from "../../runtime/records/site.js";
+import type { Site } from "../../runtime/resources/site.js";
+import { checkInput } from "../../runtime/resources/write/check-input.js";
 
 const call: Call = {
   mounted: { api: "", site: "", host: "", namespace: "" },

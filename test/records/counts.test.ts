@@ -4,7 +4,7 @@ import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
 import type { RecordDocument, TermDocument } from "../../runtime/core/documents.js";
 import { machine } from "../../runtime/machine.js";
-import { storeCounted } from "../../runtime/records/counts.js";
+import { storeCounted } from "../../runtime/resources/write/counts.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 

@@ -2,9 +2,9 @@ import { EventEmitter, once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { createFreshCache } from "../../runtime/cache/fresh-cache.js";
 import type { FreshView } from "../../runtime/core/cache-snapshot.js";
-import { HeldList } from "../../runtime/records/held-list.js";
-import { type PackedList, packList } from "../../runtime/records/packed-list.js";
-import { partCount } from "../../runtime/storage/changes.js";
+import { type PackedList, packList } from "../../runtime/list-index/column-list.js";
+import { HeldList } from "../../runtime/list-index/pending-entry.js";
+import { partCount } from "../../runtime/storage/collection-versions.js";
 
 const from = ["things"];
 const key = "list";

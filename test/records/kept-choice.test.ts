@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createFreshCache, type FreshCache } from "../../runtime/cache/fresh-cache.js";
 import type { ResourceFacts } from "../../runtime/core/descriptors.js";
 import type { PostDocument } from "../../runtime/core/documents.js";
-import { findInKept } from "../../runtime/records/kept-list.js";
+import { findInKept } from "../../runtime/list-index/index.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 

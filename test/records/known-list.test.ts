@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { createFreshCache, type FreshCache } from "../../runtime/cache/fresh-cache.js";
 import type { ResourceFacts } from "../../runtime/core/descriptors.js";
 import type { PostDocument } from "../../runtime/core/documents.js";
-import { HeldList, type Holdable } from "../../runtime/records/held-list.js";
-import { knownOf } from "../../runtime/records/known-list.js";
-import { type ListQuestion, loadList } from "../../runtime/records/load-list.js";
-import { type KeptList, PackedList } from "../../runtime/records/packed-list.js";
+import { type KeptList, PackedList } from "../../runtime/list-index/column-list.js";
+import { type ListQuestion, loadList } from "../../runtime/list-index/load-list.js";
+import { knownOf } from "../../runtime/list-index/look-up.js";
+import { HeldList, type Holdable } from "../../runtime/list-index/pending-entry.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pageFromEnd, pageWithin, type Range } from "../../runtime/records/list-stretch.js";
-import { packList } from "../../runtime/records/packed-list.js";
+import { packList } from "../../runtime/list-index/column-list.js";
+import { pageFromEnd, pageWithin, type Range } from "../../runtime/list-index/range-scan.js";
 
 const range = fc
   .tuple(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Choice } from "../../runtime/records/choice.js";
-import { ChosenList } from "../../runtime/records/chosen-list.js";
-import { placesIn, placesOf } from "../../runtime/records/list-places.js";
-import { packOnce } from "../../runtime/records/load-list.js";
-import { type KeptList, type PackedList, packList } from "../../runtime/records/packed-list.js";
+import { type KeptList, type PackedList, packList } from "../../runtime/list-index/column-list.js";
+import { ChosenList } from "../../runtime/list-index/filtered-list.js";
+import { packOnce } from "../../runtime/list-index/load-list.js";
+import { placesIn, placesOf } from "../../runtime/list-index/position-index.js";
+import { Choice } from "../../runtime/list-index/posting-list.js";
 
 const numbers = (...values: readonly number[]): Float64Array => Float64Array.from(values);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Edit, PiecedNumbers } from "../../runtime/records/pieced-numbers.js";
+import { type Edit, PiecedNumbers } from "../../runtime/list-index/chunked-array.js";
 
 function all(numbers: PiecedNumbers): number[] {
   const found: number[] = [];

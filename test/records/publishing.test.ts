@@ -3,12 +3,12 @@ import { createRouters } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
 import { readConfig } from "../../runtime/config.js";
 import { hooks } from "../../runtime/hooks/index.js";
+import type { Work } from "../../runtime/jobs/poller.js";
 import { machine } from "../../runtime/machine.js";
-import { startPublishing } from "../../runtime/records/publishing.js";
-import type { Site } from "../../runtime/records/site.js";
+import type { Site } from "../../runtime/resources/site.js";
+import { startPublishing } from "../../runtime/resources/write/publication-job.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
 import { createSite } from "../../runtime/site.js";
-import type { Work } from "../../runtime/storage/regularly.js";
 import { created, createEvent, pathOf } from "../http/sample-records.js";
 import { type TestAnswer, useService } from "../support/service.js";
 

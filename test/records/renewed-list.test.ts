@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PackedList, packList } from "../../runtime/records/packed-list.js";
-import type { PiecedNumbers } from "../../runtime/records/pieced-numbers.js";
-import { withRows } from "../../runtime/records/renewed-list.js";
+import { withRows } from "../../runtime/list-index/apply-delta.js";
+import type { PiecedNumbers } from "../../runtime/list-index/chunked-array.js";
+import { type PackedList, packList } from "../../runtime/list-index/column-list.js";
 
 interface Row {
   readonly id: number;

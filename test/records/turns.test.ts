@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { inTurn, withLock } from "../../runtime/records/turns.js";
+import { inTurn, withLock } from "../../runtime/locks/keyed-mutex.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 

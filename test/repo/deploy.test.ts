@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import { readConfig } from "../../runtime/config.js";
-import { operationPaths } from "../../runtime/http/sight.js";
+import { operationPaths } from "../../runtime/http/request-telemetry.js";
 import { listSettings } from "../../runtime/settings/settings.js";
 import { root } from "../support/workspace.js";
 

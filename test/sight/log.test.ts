@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { createFaultLog, createLog } from "../../runtime/sight/log.js";
+import { createFaultLog, createLog } from "../../runtime/telemetry/log.js";
 import { root } from "../support/workspace.js";
 
 const fullDisk = "/dev/full";
 
 describe("a log that cannot be written", () => {
   const program = `
-    import { createLog } from ${JSON.stringify(join(root, "runtime/sight/log.ts"))};
+    import { createLog } from ${JSON.stringify(join(root, "runtime/telemetry/log.ts"))};
     const log = createLog("info");
     for (let line = 0; line < 3000; line += 1) log.error({ err: new Error("no room") }, "x".repeat(1000));
     setTimeout(() => { log.info("still"); process.stderr.write("alive"); }, 50);

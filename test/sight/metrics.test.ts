@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMetrics, textOfAll } from "../../runtime/sight/metrics.js";
+import { createMetrics, textOfAll } from "../../runtime/telemetry/metrics.js";
 import { useServed } from "./served.js";
 
 const service = useServed(() => ({}));

@@ -2,8 +2,8 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, inject } from "vitest";
 import { readConfig } from "../../runtime/config.js";
 import { serve } from "../../runtime/serve.js";
-import { createLog } from "../../runtime/sight/log.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
+import { createLog } from "../../runtime/telemetry/log.js";
 
 /** A service as it is served in production, with the lines it logged. */
 export interface ServedService {

@@ -1,6 +1,6 @@
 import { text as readText } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { openSight, type ProcessSight } from "../../runtime/sight/sight.js";
+import { openSight, type ProcessSight } from "../../runtime/telemetry/process-telemetry.js";
 import { useFileServer } from "../images/file-server.js";
 import { useService } from "../support/service.js";
 import { useServed } from "./served.js";

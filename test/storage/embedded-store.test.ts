@@ -8,7 +8,7 @@ import type { Document } from "mongodb";
 import { MongoClient } from "mongodb";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openEmbedded } from "../../runtime/storage/embedded/embedded-store.js";
-import { readNote } from "../../runtime/storage/embedded/running-note.js";
+import { readNote } from "../../runtime/storage/embedded/pid-file.js";
 import { commandMessage } from "../../runtime/storage/embedded/wire.js";
 import { createMemoryLog, openForTest, scratchDirectory } from "./fixtures/scratch.js";
 

@@ -1,6 +1,6 @@
 import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { findIds, findNumbers } from "../../runtime/storage/find-numbers.js";
+import { findIds, findNumbers } from "../../runtime/storage/column-reader.js";
 
 const client = new MongoClient(inject("mongoUri"));
 const things = client

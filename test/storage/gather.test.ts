@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { RecordDocument } from "../../runtime/core/documents.js";
+import { gather } from "../../runtime/storage/batcher.js";
 import type { CollectionToken, Database } from "../../runtime/storage/database.js";
-import { gather } from "../../runtime/storage/gather.js";
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
 import { insertNew } from "../../runtime/storage/insert-new.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isAlive, readNote, socketUri } from "../../runtime/storage/embedded/running-note.js";
+import { isAlive, readNote, socketUri } from "../../runtime/storage/embedded/pid-file.js";
 import { findMongod, mongodArguments, openMongod } from "../../runtime/storage/mongod.js";
 import { createMemoryLog, scratchDirectory, untilEnded } from "./fixtures/scratch.js";
 import { startService } from "./fixtures/service-process.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { partCount } from "../../runtime/storage/changes.js";
-import { createRecentWrites } from "../../runtime/storage/recent-writes.js";
+import { partCount } from "../../runtime/storage/collection-versions.js";
+import { createRecentWrites } from "../../runtime/storage/recent-changes.js";
 
 const newMarks = (): Float64Array => new Float64Array(partCount);
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { MongoClient } from "mongodb";
 import { afterEach, expect, inject, it, vi } from "vitest";
-import { reviveStuck } from "../../runtime/storage/revive.js";
+import { reviveStuck } from "../../runtime/storage/reconnect-watchdog.js";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -9,7 +9,7 @@ import {
   removeTraces,
   socketUri,
   writeNote,
-} from "../../runtime/storage/embedded/running-note.js";
+} from "../../runtime/storage/embedded/pid-file.js";
 import { scratchDirectory } from "./fixtures/scratch.js";
 
 test("a note is read as it was written, for this user only", async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { MongoClient } from "mongodb";
 import { expect, onTestFinished, test } from "vitest";
-import { isAlive } from "../../runtime/storage/embedded/running-note.js";
+import { isAlive } from "../../runtime/storage/embedded/pid-file.js";
 import { joinStore, openStore } from "../../runtime/storage/store.js";
 import { createMemoryLog, openForTest, scratchDirectory, untilEnded } from "./fixtures/scratch.js";
 import { hostPid, startService } from "./fixtures/service-process.js";

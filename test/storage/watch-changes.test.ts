@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { countComment, countsIn, type Marks, partOf, unseenComment } from "../../runtime/storage/changes.js";
+import {
+  countComment,
+  countsIn,
+  type Marks,
+  partOf,
+  unseenComment,
+} from "../../runtime/storage/collection-versions.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type LoggedWrite, openWriteLog, type WriteLog } from "../../runtime/storage/write-log.js";
+import { type LoggedWrite, openWriteLog, type WriteLog } from "../../runtime/storage/invalidation-log.js";
 
 let folder = "";
 let path = "";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { idsWritten } from "../../runtime/storage/written-ids.js";
+import { idsWritten } from "../../runtime/storage/affected-ids.js";
 
 describe("the ids that a command writes to", () => {
   it.each([

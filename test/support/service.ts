@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Application, type ApplicationChanges, createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
-import { createMetrics } from "../../runtime/sight/metrics.js";
+import type { Work } from "../../runtime/jobs/poller.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import type { Work } from "../../runtime/storage/regularly.js";
+import { createMetrics } from "../../runtime/telemetry/metrics.js";
 
 /** A running service of a test file, on a database of its own. */
 export interface TestService {

@@ -1,8 +1,8 @@
 import type { Collection } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { findIds } from "../../runtime/storage/column-reader.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { isDuplicateKey } from "../../runtime/storage/duplicate-key.js";
-import { findIds } from "../../runtime/storage/find-numbers.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createFakeService } from "../../runtime/testing/index.js";
 import { createMemoryDatabase } from "../../runtime/testing/memory-database.js";

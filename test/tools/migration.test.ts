@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type MigrationPlan, planMigration } from "../../generator/diff/migration-plan.js";
 import type { MigrationStep as PlannedStep } from "../../generator/diff/migration-step.js";
 import type { Model, Resource } from "../../generator/model/model.js";
-import { agreeOnContract, noteContract, readContract } from "../../runtime/storage/contract.js";
+import { agreeOnContract, noteContract, readContract } from "../../runtime/storage/stored-contract.js";
 import type { MigrationPlan as ReadPlan } from "../../runtime/tools/migration/plan.js";
 import { parsePlan } from "../../runtime/tools/migration/plan.js";
 import type { Edit } from "../generator/golden.js";

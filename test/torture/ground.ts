@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database } from "../../runtime/storage/database.js";
-import { readNote, socketUri } from "../../runtime/storage/embedded/running-note.js";
+import { readNote, socketUri } from "../../runtime/storage/embedded/pid-file.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { createWorkspace, type ServiceProcess, startBuilt } from "../support/workspace.js";
 

@@ -72,7 +72,7 @@ describe("no regular expression", { timeout: 240_000 }, () => {
     });
     try {
       await import("../../runtime/dates/time-grammar.js");
-      await import("../../runtime/records/slugs.js");
+      await import("../../runtime/resources/write/slugs.js");
       await import("../../runtime/text/markup.js");
       await import("../../runtime/text/words.js");
       createAliasResolver(serviceFacts);

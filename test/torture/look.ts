@@ -1,5 +1,5 @@
 import { collections } from "../../generated/server/app.js";
-import { notedIndex } from "../../runtime/journal/journal.js";
+import { notedIndex } from "../../runtime/outbox/audit-log.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { type Expected, gone, type Ledger, trashed } from "./writer.js";
 

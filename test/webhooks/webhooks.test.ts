@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { createOwner } from "../../runtime/storage/owner.js";
+import { createOwner } from "../../runtime/locks/lease-owner.js";
 import { openDeliveries } from "../../runtime/webhooks/deliveries.js";
 import { openEndpoints } from "../../runtime/webhooks/endpoints.js";
 import { testMessage } from "../../runtime/webhooks/message.js";

@@ -8,7 +8,7 @@ import { rawValue } from "../../http/input.js";
 import { requestLanguage } from "../../http/language.js";
 import { parseQuery } from "../../http/query.js";
 import type { ServiceState } from "../../http/state.js";
-import type { RegisteredResource, Site } from "../../records/site.js";
+import type { RegisteredResource, Site } from "../../resources/site.js";
 import type { Session } from "./admin-answers.js";
 import { readForEditing } from "./edited-record.js";
 import type { FormFacts } from "./form-facts.js";

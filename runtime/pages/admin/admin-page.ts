@@ -1,6 +1,6 @@
 import { html, jsonIn } from "../html.js";
 import { layOut } from "../layout.js";
-import type { PageAnswer, Visit } from "../visit.js";
+import type { PageAnswer, Visit } from "../page-request.js";
 import { adminTextsIn } from "./admin-texts.js";
 
 /** The page on which records are edited. It holds no record: its script reads them with the key of whoever signs in. */

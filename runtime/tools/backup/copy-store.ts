@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { BSON, type Collection, type Db, type Document, type IndexDescription } from "mongodb";
 import type { ResourceFacts } from "../../core/descriptors.js";
-import { readContract } from "../../storage/contract.js";
-import { restoreMarks } from "../../storage/restore-mark.js";
+import { restoreMarks } from "../../storage/restore-marker.js";
+import { readContract } from "../../storage/stored-contract.js";
 import { createProgress } from "../progress.js";
 import type { BackupFooter, BackupPart } from "./backup-file.js";
 

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type AnyBulkWriteOperation, BSON, type Collection, type Db } from "mongodb";
 import type { Database } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
-import { markRestore, restoringFrom, unmarkRestore } from "../../storage/restore-mark.js";
+import { markRestore, restoringFrom, unmarkRestore } from "../../storage/restore-marker.js";
 import { createProgress } from "../progress.js";
 import { ToolError } from "../tool.js";
 import { type BackupEntry, type BackupFooter, type BackupHeader, readBackup } from "./backup-file.js";

@@ -6,11 +6,11 @@ import { calendarFile } from "../../feeds/calendar.js";
 import type { FeedEntry } from "../../feeds/entry.js";
 import { feedEntries } from "../../feeds/feed.js";
 import { loadSeries } from "../../feeds/series-entry.js";
-import { isPost } from "../../records/find.js";
-import { loadRelated } from "../../records/related.js";
-import type { RegisteredResource, Site } from "../../records/site.js";
-import { statusRoles } from "../../records/status.js";
-import { createView } from "../../records/view.js";
+import { isPost } from "../../resources/read/find.js";
+import { loadRelated } from "../../resources/read/populate.js";
+import { createView } from "../../resources/read/serializer.js";
+import type { RegisteredResource, Site } from "../../resources/site.js";
+import { statusRoles } from "../../resources/status.js";
 
 export interface CalendarExport {
   readonly site: Site;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Site } from "../../records/site.js";
+import type { Site } from "../../resources/site.js";
 
 /** A name of the store that no other has, under which others remember what came from it. */
 export async function storeName({ database }: Site): Promise<string> {

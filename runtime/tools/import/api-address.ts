@@ -1,5 +1,5 @@
 import type { ServiceFacts } from "../../core/service-descriptor.js";
-import type { FetchedAnswer } from "../../images/fetch-file.js";
+import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { isObject } from "./json-text.js";
 import type { PoliteClient } from "./polite-client.js";
 

@@ -1,9 +1,9 @@
 import type ICAL from "ical.js";
 import { parseZone } from "../../dates/zone.js";
-import type { Site } from "../../records/site.js";
-import { statusRoles } from "../../records/status.js";
-import { fieldStoredAs } from "../../records/stored-fields.js";
 import { civilOf } from "../../recurrence/dates.js";
+import type { Site } from "../../resources/site.js";
+import { statusRoles } from "../../resources/status.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { type Entry, endOf, shownTime, textOf, timeOf, valueText } from "./calendar-entry.js";
 import { linksOf } from "./calendar-links.js";
 import type { CalendarOptions } from "./calendar-options.js";

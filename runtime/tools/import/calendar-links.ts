@@ -1,5 +1,5 @@
 import type ICAL from "ical.js";
-import { resourceNamed, type Site } from "../../records/site.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
 import { textOf, valueText, valueTexts } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { isWebAddress } from "./calendar-standing.js";

@@ -1,5 +1,5 @@
 import type { ResourceFacts } from "../../core/descriptors.js";
-import type { Site } from "../../records/site.js";
+import type { Site } from "../../resources/site.js";
 
 /** What a calendar is read with. */
 export interface CalendarOptions {

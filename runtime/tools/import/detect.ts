@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import type { ServiceFacts } from "../../core/service-descriptor.js";
-import type { FetchedAnswer } from "../../images/fetch-file.js";
+import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { ToolError } from "../tool.js";
 import { findApi } from "./api-address.js";
 import { decode } from "./decode.js";

@@ -1,6 +1,6 @@
 import { textLength, type ValidationError } from "../../core/validation.js";
-import { statusRoles } from "../../records/status.js";
-import { fieldStoredAs } from "../../records/stored-fields.js";
+import { statusRoles } from "../../resources/status.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { cleanHtml } from "../../text/html.js";
 import type { Intake } from "./intake.js";
 import { addUp, type LeftOut, remoteImages } from "./left-out.js";

@@ -1,8 +1,8 @@
 import type { RecordDocument } from "../../core/documents.js";
-import type { KeptProperties } from "../../records/changes.js";
-import { resourceNamed, type Site } from "../../records/site.js";
-import { statusRoles } from "../../records/status.js";
-import { fieldStoredAs } from "../../records/stored-fields.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
+import { statusRoles } from "../../resources/status.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
+import type { KeptProperties } from "../../resources/write/merge.js";
 import { fitValues } from "./fit-values.js";
 import type { Intake } from "./intake.js";
 import type { LeftOut } from "./left-out.js";

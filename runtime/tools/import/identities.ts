@@ -1,12 +1,12 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { imageCollection } from "../../images/image-document.js";
-import type { Site } from "../../records/site.js";
+import type { Site } from "../../resources/site.js";
+import { gather, gatherByName } from "../../storage/batcher.js";
+import { insertTogether, replaceTogether } from "../../storage/bulk-write.js";
 import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
-import { gather, gatherByName } from "../../storage/gather.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
 import { highestReserved, type IdRange } from "../../storage/sequences.js";
-import { insertTogether, replaceTogether } from "../../storage/write-together.js";
 import type { LeftOut } from "./left-out.js";
 import type { SourceLink, SourceRecord } from "./source.js";
 

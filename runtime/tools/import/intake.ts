@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { resourceNamed, type Site } from "../../records/site.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
 import { type Identities, isReservable } from "./identities.js";
 import { inParallel } from "./in-parallel.js";

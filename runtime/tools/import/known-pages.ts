@@ -1,4 +1,4 @@
-import type { Site } from "../../records/site.js";
+import type { Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
 import type { KnownPage, KnownPages } from "./reference-source.js";
 

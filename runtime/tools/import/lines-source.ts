@@ -1,7 +1,7 @@
-import type { Site } from "../../records/site.js";
-import { resourceNamed } from "../../records/site.js";
-import { fieldStoredAs } from "../../records/stored-fields.js";
 import type { KeptOccurrence } from "../../recurrence/merge.js";
+import type { Site } from "../../resources/site.js";
+import { resourceNamed } from "../../resources/site.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { storeName } from "../export/store-name.js";
 import { ToolError } from "../tool.js";
 import { isObject, jsonText } from "./json-text.js";

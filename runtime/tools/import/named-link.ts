@@ -1,4 +1,4 @@
-import { resourceNamed, type Site } from "../../records/site.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
 import { fold } from "../../text/words.js";
 import type { SourceLink } from "./source.js";
 

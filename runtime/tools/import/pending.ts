@@ -1,4 +1,4 @@
-import { resourceNamed } from "../../records/site.js";
+import { resourceNamed } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
 import { type Written, writeFitting } from "./fitting.js";
 import type { Identity } from "./identities.js";

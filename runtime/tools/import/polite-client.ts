@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { FetchError, type FetchedAnswer, fetchAnswer } from "../../images/fetch-file.js";
-import type { AddressCheck } from "../../images/public-address.js";
+import { FetchError, type FetchedAnswer, fetchAnswer } from "../../network/fetch-file.js";
+import type { AddressCheck } from "../../network/public-address.js";
 import { ToolError } from "../tool.js";
 
 /** Asks another server without being a burden to it. */

@@ -1,7 +1,7 @@
 import type { ResourceFacts } from "../../core/descriptors.js";
-import { noDate } from "../../records/life.js";
-import { resourceNamed, type Site } from "../../records/site.js";
-import { fieldStoredAs } from "../../records/stored-fields.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
+import { noDate } from "../../resources/write/merge-publication.js";
 import { plainText } from "../../text/html.js";
 import { isObject, jsonText } from "./json-text.js";
 import { leftOutOf } from "./left-out.js";

@@ -1,7 +1,7 @@
 import type { ResourceFacts } from "../../core/descriptors.js";
-import type { FetchedAnswer } from "../../images/fetch-file.js";
-import { parameterBy } from "../../records/parameters.js";
-import { resourceNamed, type Site } from "../../records/site.js";
+import type { FetchedAnswer } from "../../network/fetch-file.js";
+import { parameterBy } from "../../resources/read/parameters.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
 import { ToolError } from "../tool.js";
 import { isObject, jsonText } from "./json-text.js";
 import { isMissing, type ListPage, type MissingPage, readPages } from "./list-pages.js";

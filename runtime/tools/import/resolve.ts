@@ -1,5 +1,5 @@
-import { resourceNamed } from "../../records/site.js";
-import { fieldStoredAs } from "../../records/stored-fields.js";
+import { resourceNamed } from "../../resources/site.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
 import type { Intake } from "./intake.js";
 import { printOf } from "./print.js";
 import type { SourceLink, SourceRecord } from "./source.js";

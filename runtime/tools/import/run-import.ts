@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Site } from "../../records/site.js";
+import type { Site } from "../../resources/site.js";
 import { createProgress, type Progress } from "../progress.js";
 import { type Identity, type Outcome, openIdentities } from "./identities.js";
 import { type Intake, type Policy, takeBatch } from "./intake.js";

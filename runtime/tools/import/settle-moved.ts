@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
-import type { RegisteredResource } from "../../records/site.js";
-import { settleSeries } from "../../recurrence/settle.js";
+import { settleSeries } from "../../recurrence/materialize.js";
+import type { RegisteredResource } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
 import type { Intake } from "./intake.js";
 

@@ -1,6 +1,6 @@
 import { minuteMs } from "../../dates/civil.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
-import type { Site } from "../../records/site.js";
+import type { Site } from "../../resources/site.js";
 
 /** Finds the time zone of a source by the dates that it shows in its own time and in UTC. */
 export interface ZoneSurvey {

@@ -1,4 +1,4 @@
-import type { KeptProperties } from "../../records/changes.js";
+import type { KeptProperties } from "../../resources/write/merge.js";
 import type { LeftOut } from "./left-out.js";
 
 /** Where records move in from. */

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { FieldFacts, ResourceFacts } from "../../core/descriptors.js";
-import { resourceNamed, type Site } from "../../records/site.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
 import { fold } from "../../text/words.js";
 import { ToolError } from "../tool.js";
 import { zoneNamed } from "./calendar-zones.js";

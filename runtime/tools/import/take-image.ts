@@ -1,5 +1,5 @@
-import type { Site } from "../../records/site.js";
-import { fieldStoredAs } from "../../records/stored-fields.js";
+import type { Site } from "../../resources/site.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { type Identity, newIdentity } from "./identities.js";
 import type { Intake } from "./intake.js";
 import { omit } from "./omit.js";

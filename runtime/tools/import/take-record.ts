@@ -1,9 +1,9 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { occurrenceKey } from "../../core/series.js";
-import { findNamed } from "../../records/named.js";
-import { resourceNamed } from "../../records/site.js";
-import { statusRoles } from "../../records/status.js";
-import { fieldStoredAs } from "../../records/stored-fields.js";
+import { resourceNamed } from "../../resources/site.js";
+import { statusRoles } from "../../resources/status.js";
+import { fieldStoredAs } from "../../resources/stored-fields.js";
+import { findNamed } from "../../resources/write/find-or-create.js";
 import { timeLimit } from "../../storage/database.js";
 import { trash, writeFitting, writeTexts } from "./fitting.js";
 import { type Identity, newIdentity, type Outcome } from "./identities.js";

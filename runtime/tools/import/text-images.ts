@@ -1,7 +1,7 @@
-import { FetchError, isFetchable } from "../../images/fetch-file.js";
 import { imageCollection } from "../../images/image-document.js";
 import { ImageRefusal } from "../../images/image-refusal.js";
-import type { Site } from "../../records/site.js";
+import { FetchError, isFetchable } from "../../network/fetch-file.js";
+import type { Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
 import { cleanHtml } from "../../text/html.js";
 

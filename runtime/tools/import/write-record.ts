@@ -5,11 +5,11 @@ import type { Principal } from "../../core/principal.js";
 import type { Call } from "../../core/request-context.js";
 import { refusalsOf } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
-import type { KeptProperties } from "../../records/changes.js";
-import { checkInput } from "../../records/check.js";
-import { mergePeriod, PeriodFault } from "../../records/period.js";
-import type { CheckedInput } from "../../records/records.js";
-import { type RegisteredResource, resourceNamed, type Site } from "../../records/site.js";
+import type { CheckedInput } from "../../resources/operations.js";
+import { type RegisteredResource, resourceNamed, type Site } from "../../resources/site.js";
+import { checkInput } from "../../resources/write/check-input.js";
+import type { KeptProperties } from "../../resources/write/merge.js";
+import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
 
 /** A write of a record that moves in. */
 export interface InnerWrite {

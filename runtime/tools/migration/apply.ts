@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import { noteContract } from "../../storage/contract.js";
+import { noteContract } from "../../storage/stored-contract.js";
 import { createProgress, type Progress } from "../progress.js";
 import { type DocumentSteps, documentSteps, type Migration } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";

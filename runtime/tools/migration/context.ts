@@ -2,7 +2,7 @@ import type { Collection } from "mongodb";
 import type { ResourceFacts } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ServiceFacts } from "../../core/service-descriptor.js";
-import type { RegisteredResource, Site } from "../../records/site.js";
+import type { RegisteredResource, Site } from "../../resources/site.js";
 import type { CollectionToken } from "../../storage/database.js";
 import type { Decisions } from "./decisions.js";
 import type { MigrationPlan, MigrationStep } from "./plan.js";

@@ -1,6 +1,6 @@
-import type { Draft } from "../../records/changes.js";
-import { mergePeriod, PeriodFault } from "../../records/period.js";
-import type { RegisteredResource, Site } from "../../records/site.js";
+import type { RegisteredResource, Site } from "../../resources/site.js";
+import type { Draft } from "../../resources/write/merge.js";
+import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
 import type { Decided, Decisions } from "./decisions.js";
 import type { MigrationStep, Target } from "./plan.js";
 import { type Change, changeOwn, changeTarget, setOrRemove } from "./targets.js";

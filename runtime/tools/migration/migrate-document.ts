@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RecordDocument } from "../../core/documents.js";
-import type { Draft } from "../../records/changes.js";
-import { addSlugs } from "../../records/changes.js";
-import { slugEntries } from "../../records/slugs.js";
-import { deriveTexts } from "../../records/texts.js";
+import { deriveTexts } from "../../resources/write/derived-texts.js";
+import type { Draft } from "../../resources/write/merge.js";
+import { addSlugs } from "../../resources/write/merge.js";
+import { slugEntries } from "../../resources/write/slugs.js";
 import type { DocumentSteps, Migration } from "./context.js";
 import { applyStep } from "./document-step.js";
 

@@ -1,5 +1,5 @@
-import { readContract } from "../../storage/contract.js";
 import { timeLimit } from "../../storage/database.js";
+import { readContract } from "../../storage/stored-contract.js";
 import { ToolError } from "../tool.js";
 import { applyMigration } from "./apply.js";
 import type { Migration } from "./context.js";

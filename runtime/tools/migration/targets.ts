@@ -1,4 +1,4 @@
-import type { Draft } from "../../records/changes.js";
+import type { Draft } from "../../resources/write/merge.js";
 import type { Target } from "./plan.js";
 import { isTable } from "./values.js";
 

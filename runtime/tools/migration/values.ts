@@ -1,6 +1,6 @@
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
-import type { Site } from "../../records/site.js";
+import type { Site } from "../../resources/site.js";
 import { cleanHtml, plainText } from "../../text/html.js";
 import type { ValueType } from "./plan.js";
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { readNote, socketUri } from "../../../runtime/storage/embedded/running-note.js";
+import { readNote, socketUri } from "../../../runtime/storage/embedded/pid-file.js";
 import { openDatabase } from "../../../runtime/storage/open-database.js";
 import { createProgress } from "../../../runtime/tools/progress.js";
 import { childrenOf, isEngine } from "../../support/processes.js";

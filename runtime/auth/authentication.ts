@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { Context, Middleware } from "koa";
+import { HttpError } from "../core/http-error.js";
+import type { Principal } from "../core/principal.js";
+import { networkOf } from "../http/client-subnet.js";
+import type { ServiceState } from "../http/state.js";
+import { type AccessPolicy, authenticate } from "./authenticate.js";
+import type { Allowance, RateLimiter } from "./rate-limiter.js";
+
+/** How many requests a caller has. */
+export interface RatePolicy {
+  readonly limiter: RateLimiter;
+  /** Requests per minute of one key, or of one network without a key; 0 for no limit. */
+  readonly limit: number;
+  /** Callers on this machine have no limit. */
+  readonly isLocalFree: boolean;
+}
+
+/**
+ * Finds out who calls. Bad credentials are refused on every route, and from a network that keeps guessing without looking
+ * them up. A caller beyond its rate gets 429 with the seconds to wait. What a caller with credentials sees is for nobody
+ * else.
+ */
+export function identifyCaller(access: AccessPolicy, rates: RatePolicy): Middleware<ServiceState> {
+  return async (ctx, next) => {
+    const network = networkOf(ctx.ip);
+    const isCounted = countsCall(rates, network, ctx.headers);
+    if (ctx.headers.authorization !== undefined) {
+      ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
+      if (isCounted) refuseGuessing(rates, network);
+    }
+    ctx.state.principal = await authenticated(ctx, access, () => {
+      if (isCounted) rates.limiter.take(`guess ${network}`, guessLimit(rates));
+    });
+    if (isCounted) countRequest(ctx, rates, callerOf(ctx.state.principal, network));
+    await next();
+  };
+}
+
+async function authenticated(ctx: Context, access: AccessPolicy, onRefusal: () => void): Promise<Principal> {
+  try {
+    return await authenticate(ctx.req, access);
+  } catch (error) {
+    if (error instanceof HttpError && error.name === "incorrect_password") onRefusal();
+    throw error;
+  }
+}
+
+function refuseGuessing(rates: RatePolicy, network: string): void {
+  const allowance = rates.limiter.look(`guess ${network}`, guessLimit(rates));
+  if (!allowance.isAllowed) throw tooMany(allowance);
+}
+
+/** Keys cannot be guessed, but looking for them costs; a tenth of the rate is enough for those who mistype. */
+function guessLimit({ limit }: RatePolicy): number {
+  return Math.ceil(limit / 10);
+}
+
+function countRequest(ctx: Context, { limiter, limit }: RatePolicy, caller: string): void {
+  const allowance = limiter.take(caller, limit);
+  if (!allowance.isAllowed) throw tooMany(allowance);
+  ctx.set(rateHeaders(allowance));
+}
+
+function callerOf({ anonymous, name }: Principal, network: string): string {
+  return anonymous ? `network ${network}` : `key ${name}`;
+}
+
+function tooMany(allowance: Allowance): HttpError {
+  const headers = { ...rateHeaders(allowance), "Retry-After": String(allowance.reset) };
+  return new HttpError("rest_too_many_requests", { limit: allowance.limit }, { headers });
+}
+
+/** The header fields of the HTTP working group's draft on rate limits: what is left, and the policy. */
+function rateHeaders({ limit, remaining, reset }: Allowance): Readonly<Record<string, string>> {
+  return { RateLimit: `"minute";r=${remaining};t=${reset}`, "RateLimit-Policy": `"minute";q=${limit};w=60` };
+}
+
+/** Whether a call counts. One that a proxy passed on comes from somewhere else, whoever the proxy is. */
+function countsCall(
+  { limit, isLocalFree }: RatePolicy,
+  network: string,
+  headers: IncomingHttpHeaders,
+): boolean {
+  const isLocal = network === "local" && headers["x-forwarded-for"] === undefined;
+  return limit > 0 && !(isLocalFree && isLocal);
+}
+
+/**
+ * Counts a request without credentials before the application sees it: header fields that tell what is left, names and
+ * values by turns. Undefined where nothing is; then the application refuses it.
+ */
+export function rateOf(
+  { headers, socket }: IncomingMessage,
+  trustProxy: boolean,
+  rates: RatePolicy,
+  principal: Principal,
+): string[] | undefined {
+  // The last address is the one that the proxy saw itself; Koa is told the same.
+  const forwarded = trustProxy ? headers["x-forwarded-for"] : undefined;
+  const address = String(forwarded ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
+  const network = networkOf(address === undefined || address === "" ? (socket.remoteAddress ?? "") : address);
+  if (!countsCall(rates, network, headers)) return [];
+  const caller = callerOf(principal, network);
+  if (!rates.limiter.look(caller, rates.limit).isAllowed) return undefined;
+  return Object.entries(rateHeaders(rates.limiter.take(caller, rates.limit))).flat();
+}

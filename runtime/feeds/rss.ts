@@ -1,0 +1,70 @@
+import { toWall } from "../dates/wall-time.js";
+import { inPieces } from "./chunks.js";
+import { type EntryPeriod, type FeedEntry, placesInWords } from "./entry.js";
+import { element, textElement, textElements, xmlDeclaration } from "./xml.js";
+
+/** What a feed of news says of itself. */
+export interface NewsHead {
+  readonly title: string;
+  readonly text: string;
+  readonly language: string;
+  /** Address of the site. */
+  readonly link: string;
+}
+
+/**
+ * The entries as an RSS 2.0 feed in the order given. When and where they take place stands in the elements of the RSS
+ * module for events.
+ */
+export async function newsFeed(head: NewsHead, entries: readonly FeedEntry[]): Promise<string> {
+  const latest = Math.max(...entries.map(({ modified }) => modified.getTime()));
+  const channel = [
+    ...textElements({
+      title: head.title,
+      link: head.link,
+      description: head.text,
+      language: head.language,
+      lastBuildDate: entries.length === 0 ? [] : new Date(latest).toUTCString(),
+      ttl: "60",
+    }),
+    "\n",
+    ...(await inPieces(entries, item)),
+  ];
+  const open = '<rss version="2.0" xmlns:ev="http://purl.org/rss/1.0/modules/event/">';
+  return `${xmlDeclaration}${open}\n${element("channel", channel)}</rss>\n`;
+}
+
+function item(entry: FeedEntry): string {
+  const { title, url, uid, published, marks, period, people, standing } = entry;
+  const text = described(entry);
+  return element("item", [
+    ...textElements({ title: standing === undefined ? title : `${standing.label}: ${title}`, link: url }),
+    textElement("guid", uid, { isPermaLink: "false" }),
+    ...textElements({
+      pubDate: published.toUTCString(),
+      description: text === "" ? [] : text,
+      category: marks.flat(),
+      ...(period === undefined ? {} : times(period)),
+      "ev:location": placesInWords(entry),
+      "ev:organizer": people.map(({ name }) => name),
+    }),
+  ]);
+}
+
+/** What an entry is about, behind what became of it. */
+function described({ text, standing }: FeedEntry): string {
+  if (standing === undefined) return text;
+  const { label, reason } = standing;
+  return textElement("p", reason === "" ? label : `${label}: ${reason}`) + text;
+}
+
+function times({ start, end, zone }: EntryPeriod): Readonly<Record<string, string>> {
+  const shown = ({ instant }: EntryPeriod["start"]): string => {
+    const minutes = Math.round(zone.offsetAt(instant) / 60_000);
+    const two = (value: number): string => String(value).padStart(2, "0");
+    const size = Math.abs(minutes);
+    const offset = `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+    return toWall(instant, zone).replace(" ", "T") + offset;
+  };
+  return { "ev:startdate": shown(start), "ev:enddate": shown(end) };
+}

@@ -1,0 +1,89 @@
+import type { Context, Middleware } from "koa";
+import type { Principal } from "../core/principal.js";
+import type { Call } from "../core/request-context.js";
+import type { RepeatRule } from "../idempotency/idempotency-recovery.js";
+import type { ServiceState } from "./state.js";
+
+/** What a route asks of its callers. */
+interface RouteAccess {
+  /** Capability that they need. */
+  readonly access?: string | undefined;
+  /** Whether they may change the record at the path. */
+  readonly isAllowed?: RepeatRule["isAllowed"] | undefined;
+}
+
+/** A route's middleware, with what it asks of its callers. */
+export type RouteMiddleware = Middleware<ServiceState> & RouteAccess;
+
+/** One of the routes that stand at the path of a request. */
+interface MatchedRoute {
+  readonly path: string | RegExp;
+  readonly methods: readonly string[];
+  readonly stack: readonly RouteAccess[];
+  captures(path: string): string[];
+  params(path: string, captures: string[]): Record<string, string>;
+}
+
+/** The routes at the path of a request, whatever their method; a path whose id is no number is that of no route. */
+export function routesAt(ctx: Context): readonly MatchedRoute[] {
+  return matchedBy(ctx).filter((route) => isOfRecord(ctx, route));
+}
+
+function isOfRecord({ path }: Context, route: MatchedRoute): boolean {
+  return isRecordId(route.params(path, route.captures(path)).id);
+}
+
+function matchedBy(ctx: Context): readonly MatchedRoute[] {
+  // The router tells its matches on the context, whose type does not know them.
+  const { matched = [] } = ctx as { readonly matched?: readonly MatchedRoute[] };
+  return matched;
+}
+
+/** Whether the variable `id` of a path is absent or a decimal number. */
+export function isRecordId(id: string | undefined): boolean {
+  return id === undefined || /^\d+$/.test(id);
+}
+
+const order = ["OPTIONS", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Every method that the path answers, for 405. */
+export function methodsOf(routes: readonly MatchedRoute[]): string {
+  const methods = new Set(["OPTIONS", ...routes.flatMap((route) => route.methods)]);
+  return order.filter((method) => methods.has(method)).join(", ");
+}
+
+/**
+ * The methods by which this caller may read and change records like the one at the path, by its capabilities. Clients offer
+ * actions by them.
+ */
+export function callableMethods(ctx: Context, principal: Principal): string {
+  return listed(callableRoutes(ctx, principal));
+}
+
+/**
+ * The methods by which the caller may read and change the record at the path; undefined where the capabilities decide
+ * alone. Reads the store only for callers who may change some records, and not all.
+ */
+export async function methodsOnRecord(ctx: Context, call: Call): Promise<string | undefined> {
+  if (call.path.id === undefined && call.path.slug === undefined) return undefined;
+  const routes = callableRoutes(ctx, call.principal);
+  const [rule] = routes.flatMap((route) => accessOf(route).isAllowed ?? []);
+  if (rule === undefined || (await rule(call))) return undefined;
+  return listed(routes.filter((route) => accessOf(route).isAllowed === undefined));
+}
+
+function callableRoutes(ctx: Context, principal: Principal): readonly MatchedRoute[] {
+  return matchedBy(ctx).filter((route) => {
+    const { access } = accessOf(route);
+    return access === undefined || (principal.can(access) && isOfRecord(ctx, route));
+  });
+}
+
+function accessOf({ stack }: MatchedRoute): RouteAccess {
+  return stack.at(-1) ?? {};
+}
+
+function listed(routes: readonly MatchedRoute[]): string {
+  const methods = new Set(routes.flatMap((route) => route.methods));
+  return order.filter((method) => method !== "HEAD" && methods.has(method)).join(", ");
+}

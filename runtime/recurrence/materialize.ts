@@ -1,0 +1,100 @@
+import type { RecordDocument } from "../core/documents.js";
+import { isRepeating, opened, type RepeatingFacts, recurrenceOf } from "../core/series.js";
+import { withLock } from "../locks/keyed-mutex.js";
+import type { ChangeOrigin } from "../outbox/entry.js";
+import type { RegisteredResource, Site } from "../resources/site.js";
+import { statusRoles } from "../resources/status.js";
+import { timeLimit } from "../storage/database.js";
+import { nextDue } from "./horizon.js";
+import {
+  findById,
+  isTrashed,
+  type OccurrenceStore,
+  occurrencesOf,
+  type SeriesWork,
+  storeAll,
+} from "./occurrence-store.js";
+import { planOf, type SettleWish } from "./plan.js";
+import { handOver, takeOver } from "./split-series.js";
+import { publishedStatus } from "./template.js";
+
+/** How often a series is looked through again because somebody else wrote meanwhile. */
+const rounds = 50;
+
+/**
+ * Makes the occurrences of a series what the series says: those that are missing are created up to two years ahead,
+ * those that it no longer has go to the trash unless something was changed in them alone, the others show what the series
+ * shows but for what is their own. Every step may be repeated; a series cut short by a crash is due, and settled by the next.
+ */
+export async function settleSeries(
+  site: Site,
+  resource: RegisteredResource,
+  id: number,
+  origin: ChangeOrigin,
+  wish: SettleWish = {},
+): Promise<void> {
+  const { facts } = resource;
+  if (!isRepeating(facts)) return;
+  const work = { store: { site, resource, origin }, facts, id };
+  await withLock(site.database, `${facts.collection}/series/${id}`, async () => {
+    for (let round = 0; round < rounds; round += 1) if (await settleOnce(work, wish)) return;
+  });
+}
+
+/** One look through a series; false where it has to be looked through again. */
+async function settleOnce(work: SeriesWork, wish: SettleWish): Promise<boolean> {
+  const { store, facts, id } = work;
+  const series = await findById(store, id);
+  if (series?.series === undefined) return true;
+  if (!(await takeOver(work, series.series))) return false;
+  if (!(await handOver(work, series.series))) return false;
+  const plan = await planOf(work, wish, series, await occurrencesOf(store, id));
+  if (!(await storeAll(store, plan.rewrites))) return false;
+  if (plan.left.length > 0) {
+    await storeAll(store, [{ before: series, after: withoutDates(facts, series, plan.left) }]);
+    return false;
+  }
+  return finish(store, facts, series);
+}
+
+/** A series that leaves out what somebody put into the trash. */
+function withoutDates(
+  facts: RepeatingFacts,
+  series: RecordDocument,
+  dates: readonly string[],
+): RecordDocument {
+  const after = structuredClone(series);
+  const { exdate = [], ...others } = recurrenceOf(facts.recurrence, series);
+  Reflect.set(after, facts.recurrence.rule, {
+    ...others,
+    exdate: [...new Set([...exdate, ...dates])].sort(),
+  });
+  return after;
+}
+
+/** Notes when there will be something to do again; false where the series was changed meanwhile. */
+async function finish(
+  { site, resource, origin }: OccurrenceStore,
+  facts: RepeatingFacts,
+  series: RecordDocument,
+): Promise<boolean> {
+  const start = String(Reflect.get(series, facts.period.start));
+  const recurrence = recurrenceOf(facts.recurrence, series);
+  const isGone = isTrashed(series, statusRoles(site).trash);
+  const due = isGone ? undefined : await nextDue(recurrence, start, origin.now);
+  const status = publishedStatus(site, opened(series), origin.now);
+  const change = {
+    $set: {
+      series: { status: isGone ? (series.series?.status ?? "") : status },
+      ...(due === undefined ? {} : { series_due: due }),
+    },
+    ...(due === undefined ? { $unset: { series_due: "" } } : {}),
+  };
+  const collection = site.database.collection(resource.token);
+  const { matchedCount } = await collection.updateOne(
+    { _id: series._id, revision: series.revision },
+    change as object,
+    timeLimit,
+  );
+  return matchedCount === 1;
+}

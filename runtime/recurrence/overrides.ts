@@ -1,0 +1,140 @@
+import type { RecordDocument } from "../core/documents.js";
+import type { RepeatingFacts } from "../core/series.js";
+import { fieldsStoredAs } from "../resources/stored-fields.js";
+
+/**
+ * A record taken apart into what may be changed by itself: fields by name, localized ones as `name:language`, the period as
+ * one. Names, places and the life in the trash, which every occurrence has for itself, are left out.
+ */
+export type Units = ReadonlyMap<string, unknown>;
+
+/** The units that are not fields of their own. */
+export const periodUnit = "(period)";
+export const statusUnit = "(status)";
+const dateUnit = "(date)";
+
+/** The units of a document. */
+export function unitsOf(facts: RepeatingFacts, document: RecordDocument): Units {
+  const units = new Map<string, unknown>([
+    [periodUnit, propertiesIn(document, periodProperties(facts))],
+    [statusUnit, Reflect.get(document, "status")],
+    [dateUnit, propertiesIn(document, ["date", "undated"])],
+  ]);
+  for (const property of plainProperties(facts)) units.set(property, Reflect.get(document, property));
+  for (const name of fieldsStoredAs(facts, "localized"))
+    for (const [language, texts] of Object.entries(document.text))
+      if (Object.hasOwn(texts, name)) units.set(`${name}:${language}`, Reflect.get(texts, name));
+  return units;
+}
+
+/** The units that a write in a language gives. */
+export function givenUnits(facts: RepeatingFacts, values: object, language: string): string[] {
+  return Object.keys(values).map((name) => {
+    switch (facts.fields[name]?.storage) {
+      case "period":
+        return periodUnit;
+      case "status":
+        return statusUnit;
+      case "date":
+      case "date_utc":
+        return dateUnit;
+      case "localized":
+        return `${name}:${language}`;
+      case "author":
+      case "password":
+      case "image":
+        return facts.fields[name].storage;
+      default:
+        return name;
+    }
+  });
+}
+
+/** The names of the units in which two records differ. */
+export function differingUnits(one: Units, other: Units): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => !isSame(one.get(name), other.get(name)),
+  );
+}
+
+/** Gives a document the units named, as they are in `units`; those that are not there leave it. */
+export function setUnits(
+  facts: RepeatingFacts,
+  document: RecordDocument,
+  units: Units,
+  names: readonly string[],
+): void {
+  for (const name of names) setUnit(facts, document, name, units.get(name));
+}
+
+function setUnit(facts: RepeatingFacts, document: RecordDocument, name: string, value: unknown): void {
+  switch (name) {
+    case periodUnit:
+      setProperties(document, periodProperties(facts), value);
+      return;
+    case dateUnit:
+      setProperties(document, ["date", "undated"], value);
+      return;
+    case statusUnit:
+      setProperty(document, "status", value);
+      return;
+  }
+  const [field = "", language] = name.split(":", 2);
+  if (language === undefined) {
+    setProperty(document, field, value);
+    return;
+  }
+  const texts = { ...document.text[language] };
+  setProperty(texts, field, value);
+  document.text[language] = texts;
+}
+
+function plainProperties({ fields, recurrence }: RepeatingFacts): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { storage }]) => {
+    switch (storage) {
+      case "plain":
+      case "reference":
+      case "references":
+        return name === recurrence.rule || name === recurrence.series ? [] : [name];
+      case "author":
+      case "password":
+      case "image":
+        return [storage];
+      case "localized":
+      case "status":
+      case "date":
+      case "date_utc":
+      case "slug":
+      case "period":
+      case "scope":
+        return [];
+    }
+  });
+}
+
+function periodProperties({ period: { start, end, zone, wholeDays } }: RepeatingFacts): readonly string[] {
+  return [start, end, `utc_${start}`, `utc_${end}`, zone, wholeDays];
+}
+
+function propertiesIn(document: object, names: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(names.map((name) => [name, Reflect.get(document, name)]));
+}
+
+function setProperties(document: object, names: readonly string[], values: unknown): void {
+  const known: object = typeof values === "object" && values !== null ? values : {};
+  for (const name of names) setProperty(document, name, Reflect.get(known, name));
+}
+
+function setProperty(document: object, name: string, value: unknown): void {
+  if (value === undefined) Reflect.deleteProperty(document, name);
+  else Reflect.set(document, name, value);
+}
+
+/** A text that was never given is the same as none, and so is an empty list. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+function plain(value: unknown): unknown {
+  return value === "" || value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
+}

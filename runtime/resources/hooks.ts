@@ -1,0 +1,59 @@
+import type { Filter } from "mongodb";
+import type { RecordDocument } from "../core/documents.js";
+import type { Faults } from "../core/parameter-errors.js";
+import type { Call } from "../core/request-context.js";
+import type { View } from "./read/serializer.js";
+import type { Site } from "./site.js";
+
+/**
+ * Turns the parameters it serves into a condition of the store. It is called for every list, with the whole query as it
+ * was given, defaults left out, so that it can also supply what applies when none of its parameters is given.
+ */
+export interface FilterHook<Query extends object, Document extends RecordDocument> {
+  (
+    query: Query,
+    context: FilterContext,
+  ): FilterOutcome<Query, Document> | Promise<FilterOutcome<Query, Document>>;
+  /** A query that asks for no more than what applies by default, for the index of the routes to show. */
+  readonly byDefault?: Query;
+}
+
+/** What a filter hook may use. Faults that it adds are sent together with those of the other parameters. */
+export interface FilterContext {
+  readonly site: Site;
+  readonly call: Call;
+  readonly faults: Faults;
+  /** Filters whose computed default does not count, because the query has one that lifts it. */
+  readonly lifted: ReadonlySet<string>;
+}
+
+/** Ids that a property refers to, the first ones first. A record comes where the first of those it refers to stands. */
+export interface Ranking {
+  readonly property: string;
+  readonly ids: readonly number[];
+}
+
+export interface FilterOutcome<Query extends object, Document extends RecordDocument> {
+  /** Condition to keep a record; absent: all are kept. */
+  readonly keep?: Filter<Document>;
+  /** Values to show in the links of the list instead of those given. */
+  readonly links?: { readonly [Name in keyof Query]?: string };
+  /** Ids in the order in which the list is to show them. */
+  readonly idsInOrder?: readonly number[];
+  /** What the records that `keep` keeps refer to, in the order of an order that names this hook. */
+  readonly ranking?: Ranking;
+  /**
+   * The instant in milliseconds up to which the outcome is the same, for hooks that look at the clock; without it, what
+   * such a hook takes part in is made anew for each request.
+   */
+  readonly until?: number;
+  /** Whether the caller may see all of a record that a password protects. */
+  readonly unlocks?: (document: Document) => boolean | Promise<boolean>;
+}
+
+/** Computes a property of an answer. `above` holds the properties that stand before it, for those that sum them up. */
+export type AnswerHook<Document extends RecordDocument, Value, Above extends object = object> = (
+  document: Document,
+  view: View,
+  above: Above,
+) => Value;

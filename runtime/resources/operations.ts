@@ -1,0 +1,296 @@
+import type { Source } from "../core/cache-snapshot.js";
+import type { RecordDocument } from "../core/documents.js";
+import { Faults } from "../core/parameter-errors.js";
+import type { Call, Reply } from "../core/request-context.js";
+import { isRepeating, isSeries } from "../core/series.js";
+import { type FeedFormat, feedReply } from "../feeds/feed.js";
+import {
+  callOfClaim,
+  createRepeatRules,
+  type RepeatRules,
+  type WriteAnswers,
+} from "../idempotency/idempotency-recovery.js";
+import type { Claim } from "../idempotency/idempotency-store.js";
+import { withLock } from "../locks/keyed-mutex.js";
+import { listedOccurrences } from "../recurrence/listed-occurrences.js";
+import { createRepeatingWrites, type SingleWrites } from "../recurrence/repeating-writes.js";
+import { fold } from "../text/words.js";
+import { recordUrl } from "./read/addresses.js";
+import { documentsShown } from "./read/dependencies.js";
+import {
+  checkReadable,
+  checkRevision,
+  findForUpdate,
+  findRecord,
+  forbidden,
+  isPost,
+  mayReadOccurrence,
+  type ReaderClaims,
+} from "./read/find.js";
+import { mayLink } from "./read/link-access.js";
+import { listFeed, listRecords } from "./read/list.js";
+import { loadRelated } from "./read/populate.js";
+import type { ResolvedReferences } from "./read/references.js";
+import { createView } from "./read/serializer.js";
+import { holdsUntil, watchCall } from "./read/watched-call.js";
+import type { Resource } from "./resource.js";
+import { resourceError } from "./resource-error.js";
+import { freshFor, type RegisteredResource, type Site } from "./site.js";
+import { mayEdit, statusRoles } from "./status.js";
+import { checkInput } from "./write/check-input.js";
+import { removeTerm, treeLock } from "./write/delete.js";
+import { findNamed, updateNamed } from "./write/find-or-create.js";
+import type { KeptProperties } from "./write/merge.js";
+import { changesAncestors, prepareInput } from "./write/prepare-input.js";
+import { insertRecord, updateRecord } from "./write/store-record.js";
+import { withoutUnchanged } from "./write/unchanged.js";
+
+/** The operations of a resource. Inputs are validated; `call.path` names the record by `id` or `slug`. */
+export interface Records<Query extends object> {
+  readonly resource: RegisteredResource;
+  /** How its writes are repeated. */
+  readonly repeats: RepeatRules;
+  list(query: Query, call: Call, checked: CheckedInput): Promise<Reply>;
+  /** The list, or one record, in a format other than JSON. */
+  listAs(format: FeedFormat, query: Query, call: Call, checked: CheckedInput): Promise<Reply>;
+  getAs(format: FeedFormat, input: object, call: Call, checked: CheckedInput): Promise<Reply>;
+  create(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
+  get(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
+  update(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
+  remove(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
+}
+
+/** What was found out about an input while it was checked. */
+export interface CheckedInput {
+  readonly references: ResolvedReferences;
+  readonly faults: Faults;
+  /** Set where a write came with an idempotency key. */
+  readonly claim?: Claim;
+  /** Set where a record moves in from elsewhere. */
+  readonly kept?: KeptProperties;
+}
+
+/** Creates the operations of a resource on the store of the site. */
+export function createRecords<Document extends RecordDocument, Answer extends object, Query extends object>(
+  site: Site,
+  definition: Resource<Document, Answer, Query>,
+): Records<Query> {
+  const { facts } = definition;
+  const { token, guards } = definition;
+  const resource: RegisteredResource = {
+    facts,
+    token,
+    guards,
+    show: async (document, call) => (await show(document, call, false)).answer,
+    findOrCreate,
+    defaults,
+    create,
+    update,
+  };
+
+  async function defaults(call: Call): Promise<object> {
+    const faults = new Faults(site.facts.reasons, call.language);
+    const context = { site, call, faults, lifted: new Set<string>() };
+    const shown = {};
+    for (const hook of Object.values(definition.filterHooks)) {
+      if (hook.byDefault !== undefined) Object.assign(shown, (await hook(hook.byDefault, context)).links);
+    }
+    return shown;
+  }
+
+  /**
+   * What a call is shown of one record, with the records inside it, and what that was made from; `watched` is the call as the
+   * answer sees it. The store holds documents of the resource's type only.
+   */
+  async function show(
+    document: RecordDocument,
+    call: Call,
+    isSingle: boolean,
+    watched: Call = call,
+  ): Promise<{ readonly answer: Answer; readonly from: readonly Source[] }> {
+    const related = await loadRelated(site, facts, [document], freshFor(site, call));
+    const answer = definition.show(document as Document, createView(site, watched, related, isSingle));
+    return { answer, from: documentsShown(site, facts, document, related) };
+  }
+
+  async function reply(
+    status: number,
+    document: RecordDocument,
+    call: Call,
+    isSingle = false,
+  ): Promise<Reply> {
+    const headers = status === 201 ? { Location: recordUrl(call.mounted, facts, document._id) } : {};
+    const watched = watchCall(call);
+    const { answer, from } = await show(document, call, isSingle, watched.call);
+    const origin = { from, until: holdsUntil(watched) };
+    return { status, body: answer, headers, revision: document.revision, origin };
+  }
+
+  /** Changes of place in the tree of a resource come one after another, so that none makes a circle with another. */
+  function inTree<Result>(references: ResolvedReferences, write: () => Promise<Result>): Promise<Result> {
+    return changesAncestors(facts, references) ? withLock(site.database, treeLock(resource), write) : write();
+  }
+
+  async function create(
+    values: object,
+    call: Call,
+    { references, faults, claim, kept }: CheckedInput,
+  ): Promise<RecordDocument> {
+    const given = Object.fromEntries(Object.entries(values));
+    return inTree(references, async () => {
+      const input = await prepareInput(site, facts, call, given, references, undefined, { faults, kept });
+      const document = await insertRecord({ site, resource, call, faults, claim }, input);
+      // What moves in brings its occurrences along.
+      if (kept === undefined) await repeating?.settle(document, call);
+      return document;
+    });
+  }
+
+  /** Callers at the same time get the same record: only one looks and creates at a time. */
+  async function findOrCreate(record: object, call: Call): Promise<number> {
+    const values = Object.fromEntries(Object.entries(record));
+    const name = String(values[facts.namedBy] ?? "");
+    // Others may not learn by its name that a record exists: they get one of their own.
+    const mayUse = (document: RecordDocument): boolean => mayLink(site, call.principal, document);
+    const question = { language: call.language, mayUse };
+    const reused = async (): Promise<number | undefined> => {
+      const id = await findNamed(site, resource, name, question);
+      if (id !== undefined) await updateNamed({ site, resource, id }, record, call);
+      return id;
+    };
+    const known = await reused();
+    if (known !== undefined) return known;
+    return withLock(site.database, `${facts.collection}/named/${fold(name)}`, async () => {
+      const made = await reused();
+      if (made !== undefined) return made;
+      const faults = new Faults(site.facts.reasons, call.language);
+      const references = await checkInput(site, call, facts.fields, values, faults);
+      return (await create(values, call, { references, faults }))._id;
+    });
+  }
+
+  async function update(
+    values: object,
+    request: Call,
+    { references, faults, claim, kept }: CheckedInput,
+  ): Promise<RecordDocument> {
+    const call = callOfClaim(request, claim);
+    const found = await findForUpdate(site, resource, call, faults);
+    checkChangeable(found, call);
+    const given = await withoutUnchanged(resource, found, Object.fromEntries(Object.entries(values)), call);
+    const checked = { references, faults, ...(claim && { claim }), ...(kept && { kept }) };
+    return inTree(references, () =>
+      repeating === undefined
+        ? single.update(found, given, call, checked)
+        : repeating.update(found, given, call, checked),
+    );
+  }
+
+  const single: SingleWrites = {
+    check: checkChangeable,
+    prepare: (values, call, { references, faults, kept }, current) =>
+      prepareInput(site, facts, call, values, references, current, { faults, kept }),
+    async update(document, values, call, { references, faults, claim, kept }) {
+      const input = await prepareInput(site, facts, call, values, references, document, { faults, kept });
+      const check = (current: RecordDocument): void => checkChangeable(current, call);
+      const updated = await updateRecord({ site, resource, call, faults, claim }, document._id, input, check);
+      // Deleted between the look and the write: the second look says so.
+      return updated ?? findRecord(site, resource, call, faults);
+    },
+    insert: (input, call, { faults }) => insertRecord({ site, resource, call, faults }, input),
+    trash: (id, call, { faults, claim }) => trash(id, call, faults, claim),
+  };
+  const repeating = isRepeating(facts) ? createRepeatingWrites(site, resource, facts, single) : undefined;
+
+  // Posts keep what is for single answers to reads; terms answer writes with it as well.
+  const isWholeInWrites = facts.lifecycle === "term";
+
+  const answers: WriteAnswers = {
+    create: (document, call) => reply(201, document, call, isWholeInWrites),
+    update: (document, call) => reply(200, document, call, isWholeInWrites),
+    remove: (document, call) => reply(200, document, call),
+  };
+
+  return {
+    resource,
+    repeats: createRepeatRules(site, resource, answers),
+    list: (query, call, { references, faults }) =>
+      listRecords(site, definition, query, call, references, faults),
+    create: async (input, call, checked) => answers.create(await create(input, call, checked), call),
+    listAs: (format, query, call, { references, faults }) =>
+      listFeed(site, definition, query, call, { references, faults, format }),
+    async get(input, call, { faults }) {
+      const document = await findReadable(input, call, faults);
+      const { origin, ...shown } = await reply(200, document, call, true);
+      // Whether a password is right is not for keeping.
+      if (origin === undefined || (isPost(document) && document.password !== undefined)) return shown;
+      // Which record has a slug hangs on those of all.
+      const from = call.path.id === undefined ? [...origin.from, facts.collection] : origin.from;
+      return { ...shown, origin: { ...origin, from } };
+    },
+    async getAs(format, input, call, { faults }) {
+      const document = await findReadable(input, call, faults);
+      const name = `${facts.name}-${document._id}`;
+      if (!isSeries(document))
+        return feedReply(site, facts, call, [{ document, isOpen: true }], { format, name });
+      const shown = await listedOccurrences(site, resource, call, document);
+      const claims = claimsIn(input);
+      const records = shown.map((record) => ({
+        document: record,
+        isOpen: mayReadOccurrence(site, call, document, record, claims),
+      }));
+      return feedReply(site, facts, call, records, { format, name, openSeries: document._id });
+    },
+    update: async (input, call, checked) => answers.update(await update(input, call, checked), call),
+    async remove(input, call, checked) {
+      const { faults, claim } = checked;
+      const found = await findRecord(site, resource, callOfClaim(call, claim), faults);
+      checkChangeable(found, call);
+      if (repeating !== undefined) {
+        const scope: unknown = Reflect.get(input, facts.recurrence?.scope ?? "");
+        return answers.remove(await repeating.trash(found, scope, call, checked), call);
+      }
+      if (isPost(found)) return answers.remove(await trash(found._id, call, faults, claim), call);
+      const answer = await answers.remove(found, call);
+      await claim?.plan(answer);
+      if (await removeTerm(site, resource, found._id, call)) return answer;
+      // Somebody else was faster: the second look says so.
+      await findRecord(site, resource, call, faults);
+      return answer;
+    },
+  };
+
+  async function findReadable(input: object, call: Call, faults: Faults): Promise<RecordDocument> {
+    const document = await findRecord(site, resource, call, faults);
+    await checkReadable(site, facts, call, document, claimsIn(input));
+    return document;
+  }
+
+  function claimsIn(input: object): ReaderClaims {
+    return {
+      password: Reflect.get(input, "password"),
+      isEditing: Reflect.get(input, "context") === "edit",
+    };
+  }
+
+  /** Whether the caller may change the record at all, and saw its present revision where that is asked for. */
+  function checkChangeable(document: RecordDocument, call: Call): void {
+    if (isPost(document) && !mayEdit(site, call.principal, document)) throw forbidden(call);
+    checkRevision(call, document);
+  }
+
+  async function trash(
+    id: number,
+    call: Call,
+    faults: Faults,
+    claim: Claim | undefined,
+  ): Promise<RecordDocument> {
+    const status = statusRoles(site).trash;
+    const input = { values: {}, references: new Map(), status };
+    const trashed = await updateRecord({ site, resource, call, faults, claim }, id, input, (document) => {
+      if (isPost(document) && document.status === status) throw resourceError(facts, "in_trash");
+      checkChangeable(document, call);
+    });
+    return trashed ?? findRecord(site, resource, call, faults);
+  }
+}

@@ -1,0 +1,33 @@
+import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { Principal } from "../../core/principal.js";
+import type { Call } from "../../core/request-context.js";
+import { opened } from "../../core/series.js";
+import type { Site } from "../site.js";
+import { isForEveryone, mayRead } from "../status.js";
+
+/** What of a record decides who may link to it. */
+export type LinkTarget = Pick<RecordDocument, "_id" | "series"> &
+  Partial<Pick<PostDocument, "status" | "author">>;
+
+/** Whether a caller may link to a record: to those that the caller may read. */
+export function mayLink(site: Site, principal: Principal, target: LinkTarget): boolean {
+  const { status, author } = opened(target);
+  return status === undefined || mayRead(site, principal, { status, author: author ?? 0 });
+}
+
+/** Keeps of the records inside an answer those that the caller may read without a password. */
+export function readableInside<Document extends RecordDocument>(
+  site: Site,
+  call: Call,
+  documents: readonly Document[],
+): Document[] {
+  // The caller is looked at only where it matters: what everyone may read is cached for all.
+  return documents.filter(
+    (document) => isForEveryone(site, document) || mayReadInside(site, call.principal, document),
+  );
+}
+
+function mayReadInside(site: Site, principal: Principal, document: RecordDocument): boolean {
+  const isLocked = Reflect.get(document, "password") !== undefined && !principal.can("edit_others_posts");
+  return !isLocked && mayLink(site, principal, document);
+}

@@ -1,0 +1,98 @@
+import type { ResourceFacts } from "../../core/descriptors.js";
+import type { Call, Mounted } from "../../core/request-context.js";
+import type { Site } from "../site.js";
+import { defaultStatuses } from "../status.js";
+import { listUrl } from "./addresses.js";
+import type { Paging } from "./pagination.js";
+import { parameterBy } from "./parameters.js";
+
+/** Values to show in the links of a list, by parameter, in the order in which they are shown. */
+export type LinkValues = ReadonlyMap<string, string>;
+
+export interface ListLinks {
+  readonly rest_url: string;
+  readonly next_rest_url?: string;
+  readonly previous_rest_url?: string;
+}
+
+/**
+ * The links of a list. All filters stay in them. The own link is plain text as long as only the parameters of the spec's
+ * `links` are used, as clients know it; everything else is form-encoded. The page stands last in links to other pages.
+ */
+export function listLinks(
+  mounted: Mounted,
+  facts: ResourceFacts,
+  values: LinkValues,
+  paging: { readonly name: string; readonly page: number; readonly pages: number },
+): ListLinks {
+  const address = `${listUrl(mounted, facts)}/`;
+  const others = new Map([...values].filter(([name]) => name !== paging.name));
+  const toPage = (page: number): string =>
+    withQuery(address, page === 1 ? others : new Map([...others, [paging.name, String(page)]]), encodeForm);
+  const isPlain = [...values].every(([name, text]) => facts.links.includes(name) && !breaksQuery.test(text));
+  return {
+    rest_url: withQuery(address, values, isPlain ? String : encodeForm),
+    ...(paging.page < paging.pages ? { next_rest_url: toPage(paging.page + 1) } : {}),
+    ...(paging.page > 1 ? { previous_rest_url: toPage(paging.page - 1) } : {}),
+  };
+}
+
+/** What cannot stand in a query as it is without changing its meaning. */
+const breaksQuery = /[&#%+;\\"<>]|[^\S ]/;
+
+function withQuery(address: string, values: LinkValues, encode: (text: string) => string): string {
+  const query = [...values].map(([name, value]) => `${name}=${encode(value)}`).join("&");
+  // A mount that is itself a query parameter already has the question mark.
+  return query === "" ? address : `${address}${address.includes("?") ? "&" : "?"}${query}`;
+}
+
+function encodeForm(text: string): string {
+  if (/^[\w*.-]*$/.test(text)) return text;
+  return new URLSearchParams([["", text]]).toString().slice(1);
+}
+
+/** What the links of a list are told from. */
+export interface LinkSource {
+  readonly site: Site;
+  readonly call: Call;
+  readonly facts: ResourceFacts;
+  readonly given: object;
+  /** What hooks show instead of the values given. */
+  readonly outcomes: readonly { readonly links?: object }[];
+}
+
+/** Names and values for the links: what was given, and what the reader should know applies. */
+export function linkValues(source: LinkSource, paging: Paging): LinkValues {
+  const { site, call, facts, given, outcomes } = source;
+  const shown = new Map<string, string>(
+    Object.entries(given)
+      .filter(([name, value]) => name in facts.filters && value !== undefined && value !== null)
+      .map(([name, value]) => [name, linkText(value)]),
+  );
+  const { page, size } = site.facts.paging;
+  const isPost = facts.lifecycle === "post";
+  if (isPost) shown.set(page, String(paging.page));
+  if (isPost || size in given) shown.set(size, String(paging.size));
+  const status = parameterBy(facts, "status");
+  if (status !== undefined && !(status in given))
+    shown.set(status, linkText(defaultStatuses(site, call.principal)));
+  for (const { links } of outcomes) {
+    for (const [name, text] of Object.entries(links ?? {})) shown.set(name, String(text));
+  }
+  const { parameter } = site.facts.languages;
+  if (call.language !== (call.mounted.language ?? site.language)) shown.set(parameter, call.language);
+  const names = new Set([...facts.links, ...Object.keys(facts.filters), parameter]);
+  return new Map(
+    [...names].flatMap((name): [string, string][] => {
+      const text = shown.get(name) ?? "";
+      return text === "" ? [] : [[name, text]];
+    }),
+  );
+}
+
+/** A value of a query as its parameter would be sent: lists by comma, booleans as 1 and 0. */
+function linkText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(linkText).join(",");
+  if (typeof value === "boolean") return value ? "1" : "0";
+  return String(value);
+}

@@ -1,0 +1,163 @@
+import type { Filter } from "mongodb";
+import type { FreshView } from "../../core/cache-snapshot.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { type WrittenJson, writeJson } from "../../core/json-fragment.js";
+import { Faults } from "../../core/parameter-errors.js";
+import type { Call } from "../../core/request-context.js";
+import { timeLimit, toBeShown } from "../../storage/database.js";
+import type { FilterOutcome } from "../hooks.js";
+import type { Resource } from "../resource.js";
+import type { Site } from "../site.js";
+import { isForEveryone } from "../status.js";
+import { documentsShown } from "./dependencies.js";
+import { isPost } from "./find.js";
+import { maskedAnswer } from "./masked-readers.js";
+import { loadRelated } from "./populate.js";
+import { createView, placeOf } from "./serializer.js";
+import { holdsUntil, watchCall } from "./watched-call.js";
+
+/** What the records of one page are shown from. */
+export interface ListedRecords<Document extends RecordDocument, Answer extends object, Query extends object> {
+  readonly site: Site;
+  readonly resource: Resource<Document, Answer, Query>;
+  readonly call: Call;
+  readonly fresh: FreshView;
+  /** The condition of the list. */
+  readonly filter: Filter<Document>;
+  readonly outcomes: readonly FilterOutcome<Query, Document>[];
+  readonly ids: readonly number[];
+}
+
+export interface ListEntries {
+  readonly entries: readonly WrittenJson[];
+  /** The instant in milliseconds up to which they hold as long as nothing is written. */
+  readonly until: number;
+}
+
+/**
+ * The records of a page as they are sent, in the order of the ids. One that everybody may read looks alike to all callers
+ * of the same language and mount: its JSON is kept, and only what is missing is loaded and written. Those that
+ * changed since the ids were found and no longer belong into the list are left out.
+ */
+export async function showEntries<
+  Document extends RecordDocument,
+  Answer extends object,
+  Query extends object,
+>(listed: ListedRecords<Document, Answer, Query>): Promise<ListEntries> {
+  const { resource, call, fresh, ids } = listed;
+  const place = `${resource.facts.collection} ${placeOf(call)}`;
+  const keyOf = (id: number): string => `entry ${place} ${id}`;
+  // Nothing else is kept under keys that begin like this.
+  const found = new Map(ids.map((id) => [id, fresh.get(keyOf(id)) as WrittenJson | undefined]));
+  const missing = ids.filter((id) => found.get(id) === undefined);
+  let until = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < missing.length; at += together) {
+    until = Math.min(until, await addEntries(listed, missing.slice(at, at + together), found, keyOf));
+    checkSize(
+      listed,
+      [...found.values()].map((entry) => entry?.length ?? 0),
+    );
+  }
+  const entries = [...found.values()].filter((entry) => entry !== undefined);
+  checkSize(
+    listed,
+    entries.map(({ length }) => length),
+  );
+  return { entries, until };
+}
+
+/** Records that are loaded and written at once; usual pages have no more. */
+const together = 100;
+/** Bytes that the records of one page may take. */
+const pageLimit = 32 * 1024 * 1024;
+
+/** Throws 400, with how many records there may be on the page, where these take too many bytes. */
+function checkSize(
+  { site, call }: { readonly site: Site; readonly call: Call },
+  sizes: readonly number[],
+): void {
+  let bytes = 0;
+  const fitting = sizes.findIndex((size) => {
+    bytes += size;
+    return bytes > pageLimit;
+  });
+  if (fitting === -1) return;
+  const faults = new Faults(site.facts.reasons, call.language);
+  faults.add(site.facts.paging.size, "too_large", { limit: Math.max(1, fitting) });
+  faults.throwIfAny();
+}
+
+async function addEntries<Document extends RecordDocument, Answer extends object, Query extends object>(
+  { site, resource, call, fresh, filter, outcomes }: ListedRecords<Document, Answer, Query>,
+  ids: readonly number[],
+  found: Map<number, WrittenJson | undefined>,
+  keyOf: (id: number) => string,
+): Promise<number> {
+  const { facts, show } = resource;
+  const documents = await loadListed(site, resource, { filter, ids });
+  const related = await loadRelated(site, facts, documents, fresh);
+  let until = Number.POSITIVE_INFINITY;
+  for (const document of documents) {
+    // What one record shows to some callers only concerns no other record of the page.
+    const watched = watchCall(call);
+    const answer = show(document, createView(site, watched.call, related, false));
+    until = Math.min(until, holdsUntil(watched));
+    const isShown = await isOpen(document, outcomes);
+    const entry = writeJson(isShown ? answer : maskedAnswer(facts, answer));
+    found.set(document._id, entry);
+    if (!isForEveryone(site, document) || watched.sawCaller()) continue;
+    const from = documentsShown(site, facts, document, related);
+    fresh.set(keyOf(document._id), entry, { from, parts: [entry], until: holdsUntil(watched) });
+  }
+  return until;
+}
+
+/** The documents of a page in the order of their ids. */
+async function loadListed<Document extends RecordDocument, Answer extends object, Query extends object>(
+  site: Site,
+  { token }: Resource<Document, Answer, Query>,
+  { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly number[] },
+): Promise<Document[]> {
+  // Every document has a number as its id. Who may see a record may have changed since its id was found.
+  const wanted = { $and: [{ _id: { $in: [...ids] } }, filter] } as Filter<Document>;
+  const found = await site.database
+    .collection(token)
+    .find(wanted, { projection: toBeShown, batchSize: ids.length + 1, ...timeLimit })
+    .toArray();
+  // The driver's result type restates the id, which every document type has anyway.
+  const byId = new Map((found as Document[]).map((document) => [document._id, document]));
+  return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);
+}
+
+/** The same for a feed, whose pages are longer: they are loaded in batches, until their texts reach the size limit. */
+export async function loadForFeed<
+  Document extends RecordDocument,
+  Answer extends object,
+  Query extends object,
+>(
+  { site, call }: { readonly site: Site; readonly call: Call },
+  resource: Resource<Document, Answer, Query>,
+  { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly number[] },
+): Promise<Document[]> {
+  const documents: Document[] = [];
+  const sizes: number[] = [];
+  for (let at = 0; at < ids.length; at += together) {
+    const some = await loadListed(site, resource, { filter, ids: ids.slice(at, at + together) });
+    documents.push(...some);
+    sizes.push(...some.map(({ text }) => Buffer.byteLength(JSON.stringify(text[call.language] ?? text))));
+    checkSize({ site, call }, sizes);
+  }
+  return documents;
+}
+
+/** Lists show records that need a password, but to most callers not what the password protects. */
+export async function isOpen<Document extends RecordDocument, Query extends object>(
+  document: Document,
+  outcomes: readonly FilterOutcome<Query, Document>[],
+): Promise<boolean> {
+  if (!isPost(document) || document.password === undefined) return true;
+  for (const { unlocks } of outcomes) {
+    if (unlocks !== undefined && (await unlocks(document))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,260 @@
+import type { Filter } from "mongodb";
+import type { FreshView } from "../../core/cache-snapshot.js";
+import type { ResourceFacts } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { type WrittenJson, writeJson } from "../../core/json-fragment.js";
+import type { Faults } from "../../core/parameter-errors.js";
+import type { Call, Reply } from "../../core/request-context.js";
+import { type FeedFormat, feedLimits, feedReply } from "../../feeds/feed.js";
+import type { FilterContext, FilterHook, FilterOutcome } from "../hooks.js";
+import type { Resource } from "../resource.js";
+import { resourceError } from "../resource-error.js";
+import { freshFor, resourceNamed, type Site } from "../site.js";
+import { collectionsShown } from "./dependencies.js";
+import { type ListLinks, linkValues, listLinks } from "./links.js";
+import { isOpen, type ListEntries, loadForFeed, showEntries } from "./list-entries.js";
+import { readsMasked, withoutLocked } from "./masked-readers.js";
+import { findPage, type Paging, pagingOf } from "./pagination.js";
+import { allOf, buildFilter } from "./query-builder.js";
+import type { ResolvedReferences } from "./references.js";
+import { orderOf } from "./sort.js";
+import { holdsUntil, watchCall } from "./watched-call.js";
+import { watchReads } from "./watched-reads.js";
+import { type FoundPage, type PageSteps, readWhole } from "./whole-page.js";
+
+/** What a page of a list is read by: a query with all its filters. */
+interface ListedQuery<Document extends RecordDocument, Query extends object> {
+  readonly fresh: FreshView;
+  readonly filter: Filter<Document>;
+  readonly paging: Paging;
+  /** The ids of the page, and the total. */
+  readonly find: (fresh: FreshView) => Promise<FoundPage>;
+  readonly outcomes: readonly FilterOutcome<Query, Document>[];
+  /** The instant in milliseconds up to which the query means the same. */
+  readonly until: number;
+  /** The collections that tell what the query means. */
+  readonly from: readonly string[];
+}
+
+async function readQuery<Document extends RecordDocument, Answer extends object, Query extends object>(
+  site: Site,
+  resource: Resource<Document, Answer, Query>,
+  given: Query,
+  call: Call,
+  references: ResolvedReferences,
+  faults: Faults,
+): Promise<ListedQuery<Document, Query>> {
+  const { facts } = resource;
+  const fresh = freshFor(site, call);
+  const query = withDefaults(site, facts, given);
+  const reads = watchReads(site);
+  const [conditions, { outcomes, until }] = await Promise.all([
+    buildFilter({ site: reads.site, call, facts, query, references, faults }),
+    runHooks(resource.filterHooks, given, {
+      site: reads.site,
+      call,
+      faults,
+      lifted: liftedBy(facts, given),
+    }),
+  ]);
+  faults.throwIfAny();
+
+  const collection = site.database.collection(resource.token);
+  const kept = outcomes.map(({ keep }) => keep).filter((keep) => keep !== undefined);
+  const byHook = Object.fromEntries(
+    Object.keys(resource.filterHooks).map((name, at) => [name, outcomes[at] ?? {}]),
+  );
+  const unlocked = readsMasked(facts, { query, outcomes: byHook })
+    ? await withoutLocked(collection, call.principal, fresh)
+    : [];
+  // The conditions name properties that every document of the resource has.
+  const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...kept, ...unlocked]);
+  const paging = pagingOf(site, query);
+  const find = async (view: FreshView): Promise<FoundPage> => {
+    const { language } = call;
+    const order = await orderOf({ site, collection, facts, language, query, outcomes, filter });
+    return findPage(facts, collection, filter, order, paging, view);
+  };
+  const from = [...reads.collections(), ...referred(site, facts, given)];
+  return { fresh, filter, paging, find, outcomes, until, from };
+}
+
+/** One page of a list, with what `load` makes of its records. */
+async function readPage<Document extends RecordDocument, Query extends object, Loaded extends LoadedPage>(
+  site: Site,
+  facts: ResourceFacts,
+  call: Call,
+  { fresh, paging, find }: ListedQuery<Document, Query>,
+  load: PageSteps<Loaded>["load"],
+): Promise<ListedPage<Loaded>> {
+  const steps = { collection: facts.collection, paging, find, load };
+  const { ids, total, loaded } = await readWhole(site, call, fresh, steps);
+  if (facts.lifecycle === "post" && paging.page > 1 && ids.length === 0)
+    throw resourceError(facts, "no_page");
+  return { total, pages: Math.ceil(total / paging.size), loaded };
+}
+
+interface LoadedPage {
+  readonly entries: readonly unknown[];
+}
+
+interface ListedPage<Loaded> {
+  readonly total: number;
+  readonly pages: number;
+  readonly loaded: Loaded;
+}
+
+/** One page of a list with its exact total, its links and the headers that tell the totals. */
+export async function listRecords<
+  Document extends RecordDocument,
+  Answer extends object,
+  Query extends object,
+>(
+  site: Site,
+  resource: Resource<Document, Answer, Query>,
+  given: Query,
+  call: Call,
+  references: ResolvedReferences,
+  faults: Faults,
+): Promise<Reply> {
+  const { facts } = resource;
+  const listed = await readQuery(site, resource, given, call, references, faults);
+  const { paging, outcomes, until, from } = listed;
+  const show = (ids: readonly number[], fresh: FreshView): Promise<ListEntries> =>
+    showEntries({ site, resource, call, ...listed, ids, fresh });
+  const { total, pages, loaded: shown } = await readPage(site, facts, call, listed, show);
+  const values = linkValues({ site, call, facts, given, outcomes }, paging);
+  const links = listLinks(call.mounted, facts, values, { ...paging, name: site.facts.paging.page, pages });
+  const origin = {
+    from: [...new Set([...collectionsShown(site, facts), ...from])],
+    until: Math.min(until, shown.until),
+  };
+  return {
+    status: 200,
+    body: writeJson(envelope(facts, links, total, pages, shown.entries)),
+    headers: pageHeaders(total, pages, links),
+    // Whether a password is right is not for keeping.
+    ...(namesPassword(facts, given) ? {} : { origin }),
+  };
+}
+
+/** The same list as a feed, whose page is as large as the format allows unless the query says less. */
+export async function listFeed<Document extends RecordDocument, Answer extends object, Query extends object>(
+  site: Site,
+  resource: Resource<Document, Answer, Query>,
+  given: Query,
+  call: Call,
+  { references, faults, format }: FeedSource,
+): Promise<Reply> {
+  const { facts } = resource;
+  const limit = feedLimits[format];
+  const wide = { ...site, pageSize: limit, maximumPageSize: limit };
+  const listed = await readQuery(wide, resource, given, call, references, faults);
+  const { filter, outcomes } = listed;
+  const load = async (ids: readonly number[]): Promise<{ readonly entries: readonly Document[] }> => ({
+    entries: await loadForFeed({ site, call }, resource, { filter, ids }),
+  });
+  const { total, pages, loaded } = await readPage(site, facts, call, listed, load);
+  const documents = loaded.entries;
+  const records = await Promise.all(
+    documents.map(async (document) => ({ document, isOpen: await isOpen(document, outcomes) })),
+  );
+  const reply = await feedReply(site, facts, call, records, { format, name: facts.plural });
+  return { ...reply, headers: { ...reply.headers, ...totalHeaders(total, pages) } };
+}
+
+/** What was found out about the query of a feed, and the format asked for. */
+interface FeedSource {
+  readonly references: ResolvedReferences;
+  readonly faults: Faults;
+  readonly format: FeedFormat;
+}
+
+/** The query with the defaults of the spec, the page size that of the site. */
+function withDefaults(site: Site, facts: ResourceFacts, query: object): Readonly<Record<string, unknown>> {
+  const defaults = Object.entries(facts.filters).flatMap(([name, filter]): [string, unknown][] =>
+    filter.default === undefined ? [] : [[name, filter.default]],
+  );
+  const { page, size } = site.facts.paging;
+  return { ...Object.fromEntries(defaults), [page]: 1, [size]: site.pageSize, ...query };
+}
+
+/** The filters whose computed defaults a query lets not count. */
+function liftedBy({ filters }: ResourceFacts, given: object): ReadonlySet<string> {
+  const lifted = Object.entries(filters).flatMap(([name, { match }]) =>
+    match.by === "lifts" && Reflect.get(given, name) !== undefined ? match.filters : [],
+  );
+  return new Set(lifted);
+}
+
+/** What the hooks of a list make of its query, and up to when. */
+async function runHooks<Document extends RecordDocument, Query extends object>(
+  hooks: Readonly<Record<string, FilterHook<Query, Document>>>,
+  query: Query,
+  context: FilterContext,
+): Promise<{ readonly outcomes: FilterOutcome<Query, Document>[]; readonly until: number }> {
+  const made = await Promise.all(
+    Object.values(hooks).map(async (hook) => {
+      const watched = watchCall(context.call);
+      const outcome = await hook(query, { ...context, call: watched.call });
+      return { outcome, until: holdsUntil(watched, outcome.until) };
+    }),
+  );
+  return {
+    outcomes: made.map(({ outcome }) => outcome),
+    until: Math.min(...made.map(({ until }) => until)),
+  };
+}
+
+/** The collections that the parameters of a query refer to; those were read when it was checked. */
+function referred(site: Site, { filters }: ResourceFacts, given: object): string[] {
+  return Object.keys(given).flatMap((name) => {
+    const { target, match } = filters[name] ?? {};
+    const names = [target, match?.by === "linked_from" ? match.resource : undefined];
+    return names.flatMap((resource) =>
+      resource === undefined ? [] : [resourceNamed(site, resource).facts.collection],
+    );
+  });
+}
+
+function namesPassword({ filters }: ResourceFacts, given: object): boolean {
+  return Object.keys(given).some((name) => filters[name]?.kind === "password");
+}
+
+/** The members of the answer in their order. */
+function envelope(
+  facts: ResourceFacts,
+  links: ListLinks,
+  total: number,
+  total_pages: number,
+  entries: readonly WrittenJson[],
+): Readonly<Record<string, unknown>> {
+  const { rest_url, ...others } = links;
+  return facts.lifecycle === "post"
+    ? { [facts.plural]: entries, rest_url, ...others, total, total_pages }
+    : { rest_url, total, total_pages, [facts.plural]: entries, ...others };
+}
+
+/** Clients refuse answers with long headers, and the body has the links as well. */
+const linkLimit = 8000;
+
+function pageHeaders(total: number, pages: number, links: ListLinks): Record<string, string> {
+  const related = [
+    ...(links.next_rest_url === undefined ? [] : [`<${links.next_rest_url}>; rel="next"`]),
+    ...(links.previous_rest_url === undefined ? [] : [`<${links.previous_rest_url}>; rel="prev"`]),
+  ];
+  const link = related.join(", ");
+  return {
+    ...totalHeaders(total, pages),
+    ...(link === "" || link.length > linkLimit ? {} : { Link: link }),
+  };
+}
+
+function totalHeaders(total: number, pages: number): Record<string, string> {
+  return {
+    "X-TEC-Total": String(total),
+    "X-TEC-TotalPages": String(pages),
+    "X-WP-Total": String(total),
+    "X-WP-TotalPages": String(pages),
+  };
+}

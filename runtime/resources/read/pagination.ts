@@ -1,0 +1,103 @@
+import type { Collection, Filter } from "mongodb";
+import type { FreshView } from "../../core/cache-snapshot.js";
+import type { ResourceFacts } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { conditionsIn } from "../../list-index/date-range.js";
+import { findInKept } from "../../list-index/index.js";
+import { filterText } from "../../list-index/list-key.js";
+import { countsIn } from "../../storage/collection-versions.js";
+import { timeLimit } from "../../storage/database.js";
+import type { Site } from "../site.js";
+import { coveredBy } from "./masked-readers.js";
+import { allOf } from "./query-builder.js";
+import { firstRanked, type RankedList } from "./ranked-list.js";
+import type { ListOrder } from "./sort.js";
+
+/** Which part of a list is asked for; pages count from 1. */
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Page and size of a query that has its defaults; sizes above the maximum are cut. */
+export function pagingOf(site: Site, query: Readonly<Record<string, unknown>>): Paging {
+  const { page, size } = site.facts.paging;
+  return { page: Number(query[page]), size: Math.min(Number(query[size]), site.maximumPageSize) };
+}
+
+/** Beyond any list, and yet a number that the store takes. */
+const furthest = 2 ** 31 - 1;
+
+/** The ids of one page and how many records the whole list has. */
+export async function findPage<Document extends RecordDocument>(
+  facts: ResourceFacts,
+  collection: Collection<Document>,
+  filter: Filter<Document>,
+  order: ListOrder,
+  { page, size }: Paging,
+  fresh: FreshView,
+): Promise<{ ids: readonly number[]; total: number }> {
+  const skip = Math.min((page - 1) * size, furthest);
+  if (order.kind === "ids") return { ids: order.ids.slice(skip, skip + size), total: order.ids.length };
+  if (order.kind === "ranked")
+    return findRanked({ facts, collection, filter, among: order.among, fresh }, order, { skip, size });
+  const kept = await findInKept({ collection, facts, filter, keys: order.keys, fresh }, { skip, size });
+  if (kept.page !== undefined) return kept.page;
+  const covered = await coveredFilter(collection, filter, fresh);
+  const [found, total] = await Promise.all([
+    collection
+      .find(covered, {
+        projection: { _id: 1 },
+        sort: order.keys,
+        skip,
+        limit: size,
+        batchSize: size + 1,
+        ...timeLimit,
+      })
+      .toArray(),
+    countKept(facts, collection, covered, fresh),
+  ]);
+  kept.learn(total);
+  return { ids: found.map(({ _id }) => _id), total };
+}
+
+/** One page of a list that goes by what its records refer to. From its end, it is the same from the other side. */
+async function findRanked<Document extends RecordDocument>(
+  list: RankedList<Document>,
+  { ranking, isTurned }: ListOrder & { kind: "ranked" },
+  { skip, size }: { readonly skip: number; readonly size: number },
+): Promise<{ ids: readonly number[]; total: number }> {
+  const { facts, collection, filter, fresh } = list;
+  const covered = await coveredFilter(collection, filter, fresh);
+  const total = await countKept(facts, collection, covered, fresh);
+  const end = isTurned ? Math.max(0, total - skip) : Math.min(total, skip + size);
+  const first = isTurned ? Math.max(0, end - size) : skip;
+  const ids = (await firstRanked(list, ranking, end)).slice(first, end);
+  return { ids: isTurned ? ids.reverse() : ids, total };
+}
+
+/** The condition of a list in the form that an index answers alone. */
+async function coveredFilter<Document extends RecordDocument>(
+  collection: Collection<Document>,
+  filter: Filter<Document>,
+  fresh: FreshView,
+): Promise<Filter<Document>> {
+  const conditions = await coveredBy(collection, conditionsIn(filter), fresh);
+  // The conditions are those of the list.
+  return allOf(conditions as Filter<Document>[]);
+}
+
+/** How many records a list keeps; turning its pages does not count them again. */
+async function countKept<Document extends RecordDocument>(
+  facts: ResourceFacts,
+  collection: Collection<Document>,
+  filter: Filter<Document>,
+  fresh: FreshView,
+): Promise<number> {
+  const key = `count ${facts.collection} ${filterText(filter)}`;
+  const known = fresh.get(key);
+  if (typeof known === "number") return known;
+  const total = await collection.countDocuments(filter, timeLimit);
+  fresh.set(key, total, { from: [facts.collection, countsIn(facts.collection)] });
+  return total;
+}

@@ -1,0 +1,155 @@
+import type { FreshView } from "../../core/cache-snapshot.js";
+import type { ResourceFacts } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { type ImageDocument, imageCollection, imageCollectionName } from "../../images/image-document.js";
+import { countsIn } from "../../storage/collection-versions.js";
+import { type CollectionToken, timeLimit } from "../../storage/database.js";
+import { type RegisteredResource, resourceNamed, type Site } from "../site.js";
+import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
+import type { RelatedRecords } from "./serializer.js";
+
+/**
+ * Loads what an answer shows besides its own records: the records they refer to, the ancestors that addresses need, and the
+ * images of all. One query per collection, all at once; then one for the images, and one for each level above.
+ */
+export async function loadRelated(
+  site: Site,
+  facts: ResourceFacts,
+  documents: readonly RecordDocument[],
+  fresh: FreshView,
+): Promise<RelatedRecords> {
+  const records = await loadReferences(site, facts, documents, fresh);
+  const shown = [...documents, ...[...records.values()].flatMap((found) => [...found.values()])];
+  const [images, ancestors] = await Promise.all([
+    loadImages(site, shown, fresh),
+    loadAncestors(site, facts, documents, records, fresh),
+  ]);
+  return { records, ancestors, images, fresh };
+}
+
+type RecordsByCollection = Map<string, Map<number, RecordDocument>>;
+
+async function loadReferences(
+  site: Site,
+  facts: ResourceFacts,
+  documents: readonly RecordDocument[],
+  fresh: FreshView,
+): Promise<RecordsByCollection> {
+  const wanted = new Map<string, Set<number>>();
+  for (const [name, target] of shownReferences(facts)) {
+    const ids = wanted.get(target) ?? new Set();
+    for (const document of documents) for (const id of idsIn(document, name)) ids.add(id);
+    wanted.set(target, ids);
+  }
+  const found = await Promise.all(
+    [...wanted].map(([target, ids]) => loadByIds(site, target, [...ids], fresh)),
+  );
+  return new Map(found);
+}
+
+async function loadByIds(
+  site: Site,
+  target: string,
+  ids: readonly number[],
+  fresh: FreshView,
+): Promise<[string, Map<number, RecordDocument>]> {
+  const { token, facts } = resourceNamed(site, target);
+  const documents = await loadDocuments(site, token, ids, fresh);
+  const visible =
+    facts.lifecycle === "post" ? documents.filter((document) => !isInTrash(site, document)) : documents;
+  return [token.name, new Map(visible.map((document) => [document._id, document]))];
+}
+
+/** Records by id. Many others show the same few: their documents are kept, and not to be changed. */
+export async function loadDocuments(
+  site: Site,
+  token: CollectionToken<RecordDocument>,
+  ids: readonly number[],
+  fresh: FreshView,
+): Promise<readonly RecordDocument[]> {
+  const keyOf = (id: number): string => `document ${token.name} ${id}`;
+  // Nothing else is kept under keys that begin like this.
+  const known = ids.map((id) => fresh.get(keyOf(id)) as RecordDocument | undefined);
+  const missing = ids.filter((_id, at) => known[at] === undefined);
+  const kept = known.filter((document) => document !== undefined);
+  if (missing.length === 0) return kept;
+  const loaded = await site.database.load(token, missing);
+  for (const document of loaded) {
+    const ids = [document._id];
+    const from = [token.name, countsIn(token.name)].map((collection) => ({ collection, ids }));
+    fresh.set(keyOf(document._id), document, { from, bytes: roughSize(document) });
+  }
+  return [...kept, ...loaded];
+}
+
+/** Bytes that a document takes in memory, which is about two for a letter of its text. */
+function roughSize(document: object): number {
+  return 2 * JSON.stringify(document).length;
+}
+
+function isInTrash(site: Site, document: RecordDocument): boolean {
+  const trash = site.facts.statuses.find(({ role }) => role === "trash");
+  return "status" in document && document.status === trash?.name;
+}
+
+/** The records above all that are shown, where the address of a web page names them. */
+async function loadAncestors(
+  site: Site,
+  facts: ResourceFacts,
+  documents: readonly RecordDocument[],
+  records: RecordsByCollection,
+  fresh: FreshView,
+): Promise<RecordsByCollection> {
+  const found = [...site.resources.values()].map(
+    async (resource): Promise<[string, Map<number, RecordDocument>]> => {
+      const { collection, page } = resource.facts;
+      const own = collection === facts.collection ? documents : [];
+      const shown = page.includes("{path}") ? [...own, ...(records.get(collection)?.values() ?? [])] : [];
+      return [collection, await loadAbove(site, resource, shown, fresh)];
+    },
+  );
+  return new Map(await Promise.all(found));
+}
+
+/** Records of a resource and all above them, level by level. */
+async function loadAbove(
+  site: Site,
+  { facts, token }: RegisteredResource,
+  documents: readonly RecordDocument[],
+  fresh: FreshView,
+): Promise<Map<number, RecordDocument>> {
+  const found = new Map(documents.map((document) => [document._id, document]));
+  for (let level = 0; level < 20; level += 1) {
+    const parents = [...found.values()]
+      .map((document) => parentOf(facts, document))
+      .filter((id) => id !== undefined);
+    const missing = [...new Set(parents)].filter((id) => !found.has(id));
+    const above = await loadDocuments(site, token, missing, fresh);
+    if (above.length === 0) break;
+    for (const document of above) found.set(document._id, document);
+  }
+  return found;
+}
+
+async function loadImages(
+  site: Site,
+  documents: readonly RecordDocument[],
+  fresh: FreshView,
+): Promise<Map<number, ImageDocument>> {
+  const wanted = [...new Set(documents.flatMap(imageIdsIn))];
+  const keyOf = (id: number): string => `image ${id}`;
+  // Nothing else is kept under keys that begin like this.
+  const known = new Map(wanted.map((id) => [id, fresh.get(keyOf(id)) as ImageDocument | undefined]));
+  const missing = wanted.filter((id) => known.get(id) === undefined);
+  if (missing.length > 0) {
+    const loaded = await imageCollection(site.database)
+      .find({ _id: { $in: missing } }, { batchSize: missing.length + 1, ...timeLimit })
+      .toArray();
+    for (const image of loaded) {
+      known.set(image._id, image);
+      const from = [{ collection: imageCollectionName, ids: [image._id] }];
+      fresh.set(keyOf(image._id), image, { from, bytes: roughSize(image) });
+    }
+  }
+  return new Map([...known].filter((entry): entry is [number, ImageDocument] => entry[1] !== undefined));
+}

@@ -1,0 +1,238 @@
+import type { Filter } from "mongodb";
+import type { FilterFacts, MatchFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { Faults } from "../../core/parameter-errors.js";
+import type { Call } from "../../core/request-context.js";
+import { timeLimit } from "../../storage/database.js";
+import { slugify } from "../../text/slug.js";
+import { freshFor, resourceNamed, type Site } from "../site.js";
+import { defaultStatuses, mayList, readableFilter, visibleFilter } from "../status.js";
+import { idsIn } from "./linked-ids.js";
+import { parameterBy } from "./parameters.js";
+import { type ResolvedReferences, resolvedIds } from "./references.js";
+import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
+
+/** What the conditions of a list are made from. */
+export interface FilterSource {
+  readonly site: Site;
+  readonly call: Call;
+  readonly facts: ResourceFacts;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly references: ResolvedReferences;
+  readonly faults: Faults;
+}
+
+/**
+ * The condition of a list: every filter that the query gives, by the kind the spec says, and what the caller may see.
+ * Values of the query only ever stand as values, never as operators. Hooks are left to the caller.
+ */
+export async function buildFilter(source: FilterSource): Promise<Filter<RecordDocument>[]> {
+  const { facts, query, site, call } = source;
+  refuseEmptyLists(source);
+  const given = Object.entries(facts.filters).filter(([name]) => (query[name] ?? null) !== null);
+  const counting = given.filter(([, { match }]) => !isOverruled(match, given));
+  const conditions = await Promise.all(
+    counting.map(([name, filter]) => matchFilter(source, name, filter, query[name])),
+  );
+  // Documents of a post resource have a status; the lifecycle says so.
+  if (facts.lifecycle === "post")
+    conditions.push(visibleFilter(site, call.principal, askedStatuses(source)) as Filter<RecordDocument>);
+  if (facts.hiddenBy !== undefined) conditions.push({ [facts.hiddenBy]: { $ne: true } });
+  return conditions.filter((condition) => condition !== undefined);
+}
+
+/** A list without entries would keep nothing, and is a mistake of the caller. */
+function refuseEmptyLists({ facts, query, faults }: FilterSource): void {
+  for (const name of Object.keys(facts.filters)) {
+    const value = query[name];
+    if (Array.isArray(value) && value.length === 0) faults.add(name, "blank");
+  }
+}
+
+/** Ids to keep overrule ids to leave out, and of two names for one filter the later one in the spec counts. */
+function isOverruled(match: MatchFacts, given: readonly (readonly [string, FilterFacts])[]): boolean {
+  const others = given.map(([, filter]) => filter.match);
+  if (match.by === "none_of_ids") return others.some(({ by }) => by === "one_of_ids");
+  if (match.by !== "linked_from") return false;
+  const same = others.filter(
+    (other) =>
+      other.by === "linked_from" && other.resource === match.resource && other.property === match.property,
+  );
+  return same.at(-1) !== match;
+}
+
+async function matchFilter(
+  source: FilterSource,
+  name: string,
+  filter: FilterFacts,
+  value: unknown,
+): Promise<Filter<RecordDocument> | undefined> {
+  const { match } = filter;
+  const { references } = source;
+  switch (match.by) {
+    case "search":
+      return searchCondition(source, name, match, String(value));
+    case "equals":
+      // Written out, so that an index serves it; records without the property count as false.
+      return { [match.property]: value === false ? { $in: [false, null] } : value };
+    case "reference": {
+      const ids = await withDescendants(source, filter, match, resolvedIds(references, name));
+      return { [match.property]: { $in: ids } };
+    }
+    case "linked_from":
+      return { _id: { $in: await idsLinkedFrom(source, match, resolvedIds(references, name)) } };
+    case "one_of_ids":
+      return { _id: { $in: await knownIds(source, name, value) } };
+    case "none_of_ids":
+      return { _id: { $nin: await knownIds(source, name, value) } };
+    case "slug":
+      return slugCondition(source, String(value));
+    case "hide_empty":
+      return value === true ? { count: { $gt: 0 } } : undefined;
+    case "status":
+    case "page":
+    case "size":
+    case "order":
+    case "order_by":
+    case "lifts":
+    case "hook":
+      return undefined;
+  }
+}
+
+async function searchCondition(
+  { site, call, facts, faults }: FilterSource,
+  name: string,
+  { fields, within }: MatchFacts & { by: "search" },
+  search: string,
+): Promise<Filter<RecordDocument> | undefined> {
+  if (within !== true && isTooLong(search)) {
+    faults.add(name, "too_many", { limit: searchLimit });
+    return undefined;
+  }
+  const { token } = resourceNamed(site, facts.name);
+  const source = {
+    site,
+    facts,
+    collection: site.database.collection(token),
+    language: call.language,
+    fields,
+  };
+  return within === true ? withinFilter(source, search) : searchFilter(source, search);
+}
+
+/** What a record that a password protects refers to is not to be found by it. */
+function unprotected(call: Call, facts: ResourceFacts): Filter<RecordDocument>[] {
+  const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
+  return isProtectable && !call.principal.can("edit_others_posts") ? [{ password: { $exists: false } }] : [];
+}
+
+/** The record with the slug in the language asked for, else in any. */
+async function slugCondition(
+  { site, call, facts }: FilterSource,
+  text: string,
+): Promise<Filter<RecordDocument>> {
+  const lower = text.trim().toLowerCase();
+  // Stored slugs are ASCII; others are written with percent signs.
+  const slug = /^[!-~]*$/.test(lower) ? lower : slugify(lower);
+  const own = { slugs: `${call.language}:${slug}` };
+  const collection = site.database.collection(resourceNamed(site, facts.name).token);
+  const found = await collection.findOne(own, { projection: { _id: 1 }, ...timeLimit });
+  if (found !== null) return own;
+  return { slugs: { $in: site.facts.languages.all.map((language) => `${language}:${slug}`) } };
+}
+
+/** The ids given; those that no record has are a fault of the parameter. */
+async function knownIds(
+  { site, facts, faults }: FilterSource,
+  name: string,
+  value: unknown,
+): Promise<number[]> {
+  const ids = numbers(value);
+  const known = await site.database
+    .collection(resourceNamed(site, facts.name).token)
+    .find({ _id: { $in: ids } }, { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit })
+    .toArray();
+  const found = new Set(known.map(({ _id }) => _id));
+  const unknown = ids.find((id) => !found.has(id));
+  if (unknown !== undefined) faults.add(name, "not_found", { value: unknown });
+  return ids;
+}
+
+function numbers(value: unknown): number[] {
+  return (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === "number");
+}
+
+/** The statuses of the query that the caller may name; those that are not allowed are faults of the parameter. */
+function askedStatuses({ site, call, facts, query, faults }: FilterSource): readonly string[] {
+  const name = parameterBy(facts, "status");
+  const asked = name === undefined ? undefined : query[name];
+  if (name === undefined || !Array.isArray(asked)) return defaultStatuses(site, call.principal);
+  const statuses = asked.filter((status) => typeof status === "string");
+  const refused = statuses.find((status) => !mayList(site, call.principal, status));
+  if (refused !== undefined) faults.add(name, "not_allowed", { value: refused });
+  return statuses;
+}
+
+async function withDescendants(
+  { site, call }: FilterSource,
+  filter: FilterFacts,
+  match: MatchFacts & { by: "reference" },
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  if (match.descendants !== true) return ids;
+  const { token, facts } = resourceNamed(site, filter.target ?? "");
+  const [parent] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
+  if (parent === undefined) return ids;
+  const fresh = freshFor(site, call);
+  const key = `below ${token.name} ${ids.join()}`;
+  // Nothing else is kept under keys that begin like this.
+  const known = fresh.get(key) as readonly number[] | undefined;
+  if (known !== undefined) return known;
+  const found = new Set(ids);
+  let level = [...ids];
+  while (level.length > 0) {
+    const below = await site.database
+      .collection(token)
+      .find({ [parent]: { $in: level } }, { projection: { _id: 1 }, batchSize: 10_000, ...timeLimit })
+      .toArray();
+    level = below.map(({ _id }) => _id).filter((id) => !found.has(id));
+    for (const id of level) found.add(id);
+  }
+  const all = [...found];
+  fresh.set(key, all, { from: [token.name], bytes: 8 * all.length });
+  return all;
+}
+
+/** What the given records refer to, as far as the caller may read them; nothing counts that lies in the trash. */
+async function idsLinkedFrom(
+  { site, call }: FilterSource,
+  { resource, property }: MatchFacts & { by: "linked_from" },
+  ids: readonly number[],
+): Promise<number[]> {
+  const { token, facts } = resourceNamed(site, resource);
+  // Documents of a post resource have a status; the lifecycle says so.
+  const visible = readableFilter(site, call.principal) as Filter<RecordDocument>;
+  const readable = facts.lifecycle === "post" ? [visible, ...unprotected(call, facts)] : [];
+  const linking = await site.database
+    .collection(token)
+    .find(allOf([{ _id: { $in: [...ids] } }, ...readable]), {
+      projection: { [property]: 1 },
+      batchSize: 1001,
+      ...timeLimit,
+    })
+    .toArray();
+  return linking.flatMap((document) => idsIn(document, property));
+}
+
+/** Combines conditions; none at all keeps everything. */
+export function allOf<Document extends RecordDocument | PostDocument>(
+  conditions: readonly Filter<Document>[],
+): Filter<Document> {
+  if (conditions.length === 0) return {};
+  const [only] = conditions;
+  // Every element is a filter of the same document; the driver's type cannot see that `$and` of them is one again.
+  return conditions.length === 1 && only !== undefined
+    ? only
+    : ({ $and: [...conditions] } as Filter<Document>);
+}

@@ -1,0 +1,74 @@
+import type { Collection, Filter } from "mongodb";
+import type { FreshView } from "../../core/cache-snapshot.js";
+import type { ResourceFacts } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { conditionsIn } from "../../list-index/date-range.js";
+import { filterText } from "../../list-index/list-key.js";
+import { timeLimit } from "../../storage/database.js";
+import type { Ranking } from "../hooks.js";
+import { idsIn } from "./linked-ids.js";
+import { allOf } from "./query-builder.js";
+
+/** A list whose records are found by what they refer to. */
+export interface RankedList<Document extends RecordDocument> {
+  readonly facts: ResourceFacts;
+  readonly collection: Collection<Document>;
+  readonly filter: Filter<Document>;
+  /** The condition of it that the record refers to any of those that are ranked. */
+  readonly among: object;
+  readonly fresh: FreshView;
+}
+
+/** So many are looked at first; each further step takes twice as many. */
+const firstStep = 16;
+
+/**
+ * The first ids of a list that goes by what its records refer to, at least so many where it has them. No more is read than
+ * what refers to the first ones, by the index of the property, and it is read once as long as nothing is written.
+ */
+export async function firstRanked<Document extends RecordDocument>(
+  list: RankedList<Document>,
+  { property, ids }: Ranking,
+  wanted: number,
+): Promise<number[]> {
+  const found = new Set<number>();
+  let step = firstStep;
+  for (let first = 0; first < ids.length && found.size < wanted; first += step) {
+    if (first > 0) step = first;
+    // Those that refer to an earlier one as well stand there already.
+    for (const id of await idsReferring(list, property, ids.slice(first, first + step))) found.add(id);
+  }
+  return [...found];
+}
+
+/** The ids of what refers to any of some records, in the order of these; those at one of them in the order of the spec. */
+async function idsReferring<Document extends RecordDocument>(
+  { facts, collection, filter, among, fresh }: RankedList<Document>,
+  property: string,
+  ranked: readonly number[],
+): Promise<readonly number[]> {
+  const others = conditionsIn(filter).filter((condition) => condition !== among);
+  // The conditions are those of the list, but that it needs no more than these.
+  const own = allOf([...others, { [property]: { $in: ranked } }] as Filter<Document>[]);
+  const key = `ranked ${facts.collection} ${filterText(own)}`;
+  // Nothing else is kept under keys that begin like this.
+  const known = fresh.get(key) as readonly number[] | undefined;
+  if (known !== undefined) return known;
+  const documents = await collection
+    .find(own, {
+      projection: { [property]: 1 },
+      sort: Object.fromEntries(facts.order),
+      batchSize: 10_000,
+      ...timeLimit,
+    })
+    .toArray();
+  const ranks = new Map(ranked.map((id, rank) => [id, rank]));
+  const rankOf = (document: object): number =>
+    Math.min(...idsIn(document, property).map((id) => ranks.get(id) ?? Number.POSITIVE_INFINITY));
+  const ids = documents
+    .map((document) => ({ id: document._id, rank: rankOf(document) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ id }) => id);
+  fresh.set(key, ids, { from: [facts.collection], bytes: 8 * ids.length });
+  return ids;
+}

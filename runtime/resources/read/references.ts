@@ -1,0 +1,233 @@
+import type { Filter } from "mongodb";
+import type { ParameterFacts } from "../../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { Faults } from "../../core/parameter-errors.js";
+import type { Call } from "../../core/request-context.js";
+import { timeLimit } from "../../storage/database.js";
+import { cleanText } from "../../text/html.js";
+import { slugify } from "../../text/slug.js";
+import { fold } from "../../text/words.js";
+import { freshFor, type RegisteredResource, resourceNamed, type Site } from "../site.js";
+import { statusRoles } from "../status.js";
+import { type LinkTarget, mayLink } from "./link-access.js";
+import { loadDocuments } from "./populate.js";
+
+/** What one entry of a reference turned out to be. */
+export type ResolvedEntry =
+  | {
+      readonly kind: "id";
+      readonly id: number;
+      /** The caller may not read the record. */
+      readonly isHidden?: true;
+      /** The record is in the trash: answers do not show it. */
+      readonly isTrashed?: true;
+    }
+  /** A name that no record has yet. */
+  | { readonly kind: "name"; readonly name: string }
+  /** A record to create, unless one of that name exists. */
+  | { readonly kind: "record"; readonly record: object };
+
+/** What of a record decides whether it is meant, and may be. */
+type NamedRecord = LinkTarget & Pick<RecordDocument, "slugs" | "sort_name">;
+
+/** References of a request by parameter. */
+export type ResolvedReferences = Map<string, ResolvedEntry[]>;
+
+/**
+ * Looks up what a reference parameter refers to; one query. An id, slug or name that does not exist is a fault of the
+ * parameter, except where a write may create the record or, as for terms, unknown ids are passed over.
+ */
+export async function resolveReference(
+  site: Site,
+  call: Call,
+  name: string,
+  facts: ParameterFacts,
+  value: unknown,
+  faults: Pick<Faults, "add">,
+): Promise<ResolvedEntry[]> {
+  const target = resourceNamed(site, facts.target ?? "");
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const known = await findKnown(site, call, target, entries);
+
+  const resolved: ResolvedEntry[] = [];
+  for (const entry of entries) {
+    const found = resolveEntry(site, call, facts, known, entry);
+    if (found?.kind === "name" && !mayAddTerms(site, call))
+      faults.add(name, "not_allowed", { value: found.name.slice(0, 60) });
+    else if (found !== undefined) resolved.push(found);
+    else if (facts.create !== "name") await addFault(site, call, target, name, entry, faults);
+  }
+  return distinct(resolved);
+}
+
+/** Whether a write of the caller may create the terms that it names. */
+function mayAddTerms(site: Site, { principal }: Call): boolean {
+  return site.termsByName === "writers" || principal.can("edit_others_posts");
+}
+
+function resolveEntry(
+  site: Site,
+  call: Call,
+  facts: ParameterFacts,
+  known: readonly NamedRecord[],
+  entry: unknown,
+): ResolvedEntry | undefined {
+  if (typeof entry === "object" && entry !== null) return { kind: "record", record: entry };
+  if (typeof entry === "number") {
+    const byId = known.find((document) => document._id === entry);
+    if (byId !== undefined) {
+      const isHidden = !mayLink(site, call.principal, byId);
+      const isTrashed = byId.status !== undefined && byId.status === statusRoles(site).trash;
+      return { kind: "id", id: byId._id, ...(isHidden && { isHidden }), ...(isTrashed && { isTrashed }) };
+    }
+  }
+  const text = String(entry);
+  const readable = known.filter((record) => mayLink(site, call.principal, record));
+  const found = bySlugOrName(readable, text, facts, call.language);
+  if (found !== undefined) return { kind: "id", id: found._id };
+  const isName = facts.create === "name" && typeof entry === "string" && cleanText(text) !== "";
+  return isName ? { kind: "name", name: text } : undefined;
+}
+
+/** A record by slug before one by name, in the language of the request before any other, as far as those identify one. */
+function bySlugOrName(
+  known: readonly NamedRecord[],
+  text: string,
+  { by = [], create }: ParameterFacts,
+  language: string,
+): NamedRecord | undefined {
+  const slug = text.toLowerCase();
+  const slugged = slugify(text);
+  const bySlug = by.includes("slug") ? known : [];
+  const byName = by.includes("name") || create === "name" ? known : [];
+  return (
+    bySlug.find(({ slugs }) => slugs.includes(`${language}:${slug}`)) ??
+    bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slug}`))) ??
+    byName.find(({ sort_name }) => sort_name === fold(text)) ??
+    bySlug.find(({ slugs }) => slugs.some((own) => own.endsWith(`:${slugged}`)))
+  );
+}
+
+/** The records that entries may mean: by id where there are such, and only else by what they are called. */
+async function findKnown(
+  site: Site,
+  call: Call,
+  target: RegisteredResource,
+  entries: readonly unknown[],
+): Promise<readonly NamedRecord[]> {
+  const ids = new Set(entries.filter((entry) => typeof entry === "number"));
+  const byId = await findByIds(site, call, target, [...ids]);
+  const found = new Set<unknown>(byId.map(({ _id }) => _id));
+  const others = entries.filter((entry) => !found.has(entry));
+  return [...byId, ...(await findCandidates(site, target, others))];
+}
+
+/** The records with the ids; how often they are used plays no part. */
+async function findByIds(
+  site: Site,
+  call: Call,
+  { token }: RegisteredResource,
+  ids: readonly number[],
+): Promise<readonly NamedRecord[]> {
+  const fresh = freshFor(site, call);
+  const keyOf = (id: number): string => `named ${token.name} ${id}`;
+  // Nothing else is kept under keys that begin like this.
+  const known = ids.map((id) => fresh.get(keyOf(id)) as NamedRecord | undefined);
+  const missing = ids.filter((_id, at) => known[at] === undefined);
+  const loaded = await loadDocuments(site, token, missing, fresh);
+  for (const document of loaded) {
+    const { _id, slugs, sort_name, series } = document;
+    const life = lifeOf(document);
+    const named: NamedRecord = { _id, slugs, sort_name, ...(series && { series }), ...life };
+    const bytes = 2 * (slugs.join().length + sort_name.length) + 16;
+    fresh.set(keyOf(_id), named, { from: [{ collection: token.name, ids: [_id] }], bytes });
+  }
+  return [...known.filter((record) => record !== undefined), ...loaded];
+}
+
+function lifeOf(document: RecordDocument | PostDocument): Partial<LinkTarget> {
+  return "status" in document ? { status: document.status, author: document.author } : {};
+}
+
+async function findCandidates(
+  site: Site,
+  target: RegisteredResource,
+  entries: readonly unknown[],
+): Promise<RecordDocument[]> {
+  const ids = entries.filter((entry) => typeof entry === "number");
+  const texts = entries.filter((entry) => typeof entry === "string" || typeof entry === "number").map(String);
+  const slugs = texts.flatMap((text) =>
+    site.facts.languages.all.flatMap((language) => [
+      `${language}:${text.toLowerCase()}`,
+      `${language}:${slugify(text)}`,
+    ]),
+  );
+  const alternatives: Filter<RecordDocument>[] = [
+    ...(ids.length > 0 ? [{ _id: { $in: ids } }] : []),
+    ...(slugs.length > 0 ? [{ slugs: { $in: slugs } }, { sort_name: { $in: texts.map(fold) } }] : []),
+  ];
+  if (alternatives.length === 0) return [];
+  const projection = { _id: 1, slugs: 1, sort_name: 1, series: 1, status: 1, author: 1 } as const;
+  const found = await site.database
+    .collection(target.token)
+    .find({ $or: alternatives }, { projection, batchSize: 1001, ...timeLimit })
+    .limit(1000)
+    .toArray();
+  // Of several that match a name alike, the oldest is meant, whichever way the store went to find them.
+  return found.sort((one, other) => one._id - other._id);
+}
+
+/** Adds the error of a reference to something that is not there, as far as the caller can know. */
+async function addFault(
+  site: Site,
+  call: Call,
+  target: RegisteredResource,
+  name: string,
+  entry: unknown,
+  faults: Pick<Faults, "add">,
+): Promise<void> {
+  const value = String(entry).slice(0, 60);
+  const others = typeof entry === "number" ? await findElsewhere(site, target, entry) : [];
+  const isOther = others.some((other) => mayLink(site, call.principal, other));
+  faults.add(name, isOther ? "wrong_kind" : "not_found", { value });
+}
+
+/** Whether an id belongs to a record of another resource of the same sequence. */
+export async function existsElsewhere(site: Site, target: RegisteredResource, id: number): Promise<boolean> {
+  return (await findElsewhere(site, target, id)).length > 0;
+}
+
+async function findElsewhere(
+  site: Site,
+  target: RegisteredResource,
+  id: number,
+): Promise<readonly LinkTarget[]> {
+  const projection = { _id: 1, series: 1, status: 1, author: 1 } as const;
+  const others = [...site.resources.values()].filter(
+    ({ facts }) => facts.sequence === target.facts.sequence && facts.name !== target.facts.name,
+  );
+  const found = await Promise.all(
+    others.map(({ token }) =>
+      site.database.collection(token).findOne({ _id: id }, { projection, ...timeLimit }),
+    ),
+  );
+  return found.filter((document) => document !== null);
+}
+
+function distinct(entries: readonly ResolvedEntry[]): ResolvedEntry[] {
+  const seen = new Set<number>();
+  return entries.filter((entry) => {
+    if (entry.kind !== "id") return true;
+    if (seen.has(entry.id)) return false;
+    seen.add(entry.id);
+    return true;
+  });
+}
+
+/** The ids among resolved entries that a filter may look for: those of records that answers show to the caller. */
+export function resolvedIds(references: ResolvedReferences, name: string): number[] {
+  const entries = references.get(name) ?? [];
+  return entries.flatMap((entry) =>
+    entry.kind === "id" && entry.isHidden !== true && entry.isTrashed !== true ? [entry.id] : [],
+  );
+}

@@ -1,0 +1,132 @@
+import type { Collection, Filter } from "mongodb";
+import type { ResourceFacts, SortKey } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { timeLimit } from "../../storage/database.js";
+import { plainText } from "../../text/html.js";
+import { fold } from "../../text/words.js";
+import type { FilterOutcome, Ranking } from "../hooks.js";
+import type { Site } from "../site.js";
+import { textPaths, textsIn } from "../write/derived-texts.js";
+import { valueBy } from "./parameters.js";
+
+/** How a list is sorted: by stored properties, or by the ids of all its records in their order. */
+export type ListOrder =
+  | { readonly kind: "keys"; readonly keys: [property: string, direction: 1 | -1][] }
+  | { readonly kind: "ids"; readonly ids: readonly number[] }
+  | {
+      readonly kind: "ranked";
+      readonly ranking: Ranking;
+      /** The condition that the list is found by. */
+      readonly among: object;
+      readonly isTurned: boolean;
+    };
+
+interface OrderSource<Document extends RecordDocument> {
+  readonly site: Site;
+  readonly collection: Collection<Document>;
+  readonly facts: ResourceFacts;
+  readonly language: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly outcomes: readonly FilterOutcome<object, Document>[];
+  /** What the list keeps. */
+  readonly filter: Filter<Document>;
+}
+
+/**
+ * The order a query asks for, or that of the spec. Ties are broken by id, so that pages never overlap. Texts are sorted as
+ * the caller reads them, with the fallback to the record's own language; no index can do that, so it is done here.
+ */
+export async function orderOf<Document extends RecordDocument>(
+  source: OrderSource<Document>,
+): Promise<ListOrder> {
+  const { facts, query, outcomes } = source;
+  const attribute = valueBy(facts, query, "order_by");
+  const word = valueBy(facts, query, "order");
+  const direction = word === "desc" ? -1 : 1;
+  const given = attribute === undefined ? idsGiven(outcomes) : undefined;
+  const included = attribute === "include" ? valueBy(facts, query, "one_of_ids") : given;
+  if (Array.isArray(included)) {
+    const ids = await keptIds(source, included);
+    return { kind: "ids", ids: direction === 1 ? ids : ids.reverse() };
+  }
+  if (typeof attribute === "string" && isText(facts, attribute))
+    return { kind: "ids", ids: await idsByText(source, attribute, direction) };
+  const { ranking, keep: among = {} } = outcomes.find((outcome) => outcome.ranking !== undefined) ?? {};
+  if (ranking !== undefined && isRanked(facts, attribute))
+    return { kind: "ranked", ranking, among, isTurned: direction === -1 };
+  const keys = sortKeys(facts, attribute);
+  // Without a word the order is as the spec has it, which may begin with the latest.
+  const isTurned = word !== undefined && keys[0]?.[1] !== direction;
+  return { kind: "keys", keys: keys.map(([property, sign]) => [property, isTurned ? flip(sign) : sign]) };
+}
+
+function isRanked({ orders }: ResourceFacts, attribute: unknown): boolean {
+  return typeof attribute === "string" && typeof orders?.[attribute] === "string";
+}
+
+function idsGiven(
+  outcomes: readonly { readonly idsInOrder?: readonly number[] }[],
+): readonly number[] | undefined {
+  return outcomes.find(({ idsInOrder }) => idsInOrder !== undefined)?.idsInOrder;
+}
+
+function flip(sign: 1 | -1): 1 | -1 {
+  return sign === 1 ? -1 : 1;
+}
+
+function sortKeys(facts: ResourceFacts, attribute: unknown): readonly SortKey[] {
+  const named = typeof attribute === "string" ? facts.orders?.[attribute] : undefined;
+  if (named !== undefined) return typeof named === "string" ? facts.order : named;
+  switch (attribute) {
+    case "id":
+    case "term_id":
+      return [["_id", 1]];
+    case "count":
+      return [["count", 1], ...facts.order];
+    default:
+      return typeof attribute === "string" && facts.fields[attribute]?.storage === "plain"
+        ? [
+            [attribute, 1],
+            ["_id", 1],
+          ]
+        : facts.order;
+  }
+}
+
+/** Whether an attribute is a text other than the name, which has a sort key of its own. */
+function isText(facts: ResourceFacts, attribute: string): boolean {
+  const storage = facts.fields[attribute]?.storage;
+  return attribute !== facts.namedBy && (storage === "localized" || storage === "slug");
+}
+
+/** Those of the ids that the list keeps, each once, in the order given. */
+async function keptIds<Document extends RecordDocument>(
+  { collection, filter }: OrderSource<Document>,
+  ids: readonly unknown[],
+): Promise<number[]> {
+  const wanted = new Set(ids.filter((id) => typeof id === "number"));
+  const kept = await collection
+    .find(filter, { projection: { _id: 1 }, batchSize: wanted.size + 1, ...timeLimit })
+    .toArray();
+  const keptSet = new Set<unknown>(kept.map(({ _id }) => _id));
+  return [...wanted].filter((id) => keptSet.has(id));
+}
+
+async function idsByText<Document extends RecordDocument>(
+  { site, collection, facts, filter, language }: OrderSource<Document>,
+  field: string,
+  direction: 1 | -1,
+): Promise<number[]> {
+  const projection = Object.fromEntries(["language", ...textPaths(site, [field])].map((path) => [path, 1]));
+  const documents = await collection
+    .find(filter, { projection, sort: Object.fromEntries(facts.order), batchSize: 10_000, ...timeLimit })
+    .toArray();
+  const isHtml = facts.fields[field]?.kind === "html";
+  const shown = documents.map((document): [string, number] => {
+    const text = textsIn(document, language)[field] ?? "";
+    return [isHtml ? fold(plainText(text)) : text, document._id];
+  });
+  const compare = ([a, idA]: [string, number], [b, idB]: [string, number]): number =>
+    direction * (a < b ? -1 : a > b ? 1 : idA - idB);
+  return shown.sort(compare).map(([, id]) => id);
+}

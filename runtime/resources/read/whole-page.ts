@@ -1,0 +1,68 @@
+import { nothingKept } from "../../cache/fresh-cache.js";
+import type { FreshView } from "../../core/cache-snapshot.js";
+import type { Call } from "../../core/request-context.js";
+import type { Site } from "../site.js";
+import type { Paging } from "./pagination.js";
+
+/** So often a page is read that writes got into. */
+const attempts = 5;
+
+/** Ids of a page, and how many records its list has. */
+export interface FoundPage {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+/** How a page of a list is read: ids and total first, then the records, without those that left the list in between. */
+export interface PageSteps<Loaded extends { readonly entries: readonly unknown[] }> {
+  readonly collection: string;
+  readonly paging: Paging;
+  readonly find: (fresh: FreshView) => Promise<FoundPage>;
+  readonly load: (ids: readonly number[], fresh: FreshView) => Promise<Loaded>;
+}
+
+/** A page as it was read. */
+export interface WholePage<Loaded> extends FoundPage {
+  readonly loaded: Loaded;
+}
+
+/**
+ * Reads a page whose ids, total and records belong together. The store gives no snapshot over several commands, so a page that a
+ * write came into is read again; the last time from the store alone, with a total that fits what was read.
+ */
+export async function readWhole<Loaded extends { readonly entries: readonly unknown[] }>(
+  site: Site,
+  call: Call,
+  fresh: FreshView,
+  steps: PageSteps<Loaded>,
+): Promise<WholePage<Loaded>> {
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
+    const view = attempt === 1 ? fresh : site.cache.at(call.now);
+    const page = await read(steps, view);
+    if (isWhole(page, steps.paging) && !view.wroteTo(steps.collection, page.ids)) return page;
+  }
+  const page = await read(steps, nothingKept);
+  return { ...page, total: totalSeen(page, steps.paging) };
+}
+
+async function read<Loaded extends { readonly entries: readonly unknown[] }>(
+  { find, load }: PageSteps<Loaded>,
+  fresh: FreshView,
+): Promise<WholePage<Loaded>> {
+  const { ids, total } = await find(fresh);
+  return { ids, total, loaded: await load(ids, fresh) };
+}
+
+type ReadPage = WholePage<{ readonly entries: readonly unknown[] }>;
+
+/** Whether a page has as many records as its list says, each once, and all of them could be shown. */
+function isWhole({ ids, total, loaded }: ReadPage, { page, size }: Paging): boolean {
+  const expected = Math.min(size, Math.max(0, total - (page - 1) * size));
+  return ids.length === expected && loaded.entries.length === expected && new Set(ids).size === expected;
+}
+
+function totalSeen({ ids, total, loaded }: ReadPage, { page, size }: Paging): number {
+  const upToHere = (page - 1) * size + ids.length;
+  const counted = ids.length < size ? upToHere : Math.max(total, upToHere);
+  return counted - (ids.length - loaded.entries.length);
+}

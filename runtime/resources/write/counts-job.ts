@@ -1,0 +1,101 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Collection } from "mongodb";
+import { HttpError } from "../../core/http-error.js";
+import { regularly, type Work } from "../../jobs/poller.js";
+import { withLock } from "../../locks/keyed-mutex.js";
+import { createOwner, isGone } from "../../locks/lease-owner.js";
+import { countComment } from "../../storage/collection-versions.js";
+import { type Database, timeLimit } from "../../storage/database.js";
+import { resourceNamed, type Site } from "../site.js";
+import { statusRoles } from "../status.js";
+import { wrongCounts } from "./counts.js";
+
+/** Stands in the store while a process may have writes under way whose counts are still to follow. */
+interface CountMarker {
+  /** Owner name of the process. */
+  readonly _id: string;
+  readonly until: Date;
+}
+
+const paceMs = 60_000;
+/** A process of another machine that did not renew its marker for so long has ended. */
+const leaseMs = 10 * paceMs;
+/** A difference that is the same after this pause comes from no write that is under way. */
+const settleMs = 2000;
+
+/**
+ * Corrects the counts of terms that a process left wrong which was killed between a write and its counting: at the start, and
+ * later once a minute. `onFault` gets errors; what failed is tried again.
+ */
+export function keepCounts(site: Site, onFault: (error: unknown) => void, pauseMs = settleMs): Work {
+  const owner = createOwner();
+  const markers = markersOf(site.database);
+  const work = regularly(
+    async () => {
+      const until = new Date(Date.now() + leaseMs);
+      await markers.updateOne({ _id: owner }, { $set: { until } }, { upsert: true, ...timeLimit });
+      if ((await abandoned(markers)).length > 0) await correct(site, pauseMs);
+      return paceMs;
+    },
+    paceMs,
+    onFault,
+  );
+  return {
+    async stop() {
+      await work.stop();
+      await markers.deleteOne({ _id: owner }, timeLimit).catch(onFault);
+    },
+  };
+}
+
+function markersOf({ db }: Database): Collection<CountMarker> {
+  return db.collection<CountMarker>("count_markers");
+}
+
+/** Processes that ended without removing their marker. */
+async function abandoned(markers: Collection<CountMarker>): Promise<readonly string[]> {
+  const all = await markers.find({}, { batchSize: 1000, ...timeLimit }).toArray();
+  return all.filter(({ _id, until }) => isGone(_id) || until.getTime() < Date.now()).map(({ _id }) => _id);
+}
+
+/** One process does it at a time; another finds that nothing is left to do. */
+async function correct(site: Site, pauseMs: number): Promise<void> {
+  const markers = markersOf(site.database);
+  try {
+    await withLock(site.database, "count_markers", async () => {
+      const gone = await abandoned(markers);
+      if (gone.length === 0) return;
+      await correctCounts(site, pauseMs);
+      await markers.deleteMany({ _id: { $in: [...gone] } }, timeLimit);
+    });
+  } catch (error) {
+    // Another process takes long; should it die, its marker is found at the next look.
+    if (!(error instanceof HttpError && error.name === "rest_conflict")) throw error;
+  }
+}
+
+/** Adds to each count what it lacks. Writes go on meanwhile: what they add later is added to the right number. */
+async function correctCounts(site: Site, pauseMs: number): Promise<void> {
+  for (const { facts, token } of site.resources.values()) {
+    if (facts.counts === undefined) continue;
+    const terms = site.database.db.collection(token.name);
+    const records = site.database.db.collection(resourceNamed(site, facts.counts.resource).token.name);
+    const look = () =>
+      wrongCounts(terms, records, {
+        field: facts.counts?.field ?? "",
+        published: statusRoles(site).published,
+      });
+    const first = await look();
+    if (first.size === 0) continue;
+    await delay(pauseMs, undefined, { ref: false });
+    const second = await look();
+    const steps = [...second].filter(([id, { lacks }]) => first.get(id)?.lacks === lacks);
+    const updates = steps.map(([_id, { lacks, stored }]) => ({
+      updateOne: {
+        filter: { _id: _id as never },
+        update: typeof stored === "number" ? { $inc: { count: lacks } } : { $set: { count: lacks } },
+      },
+    }));
+    if (updates.length > 0) await terms.bulkWrite(updates, { ordered: false, comment: countComment });
+  }
+}

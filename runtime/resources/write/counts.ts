@@ -1,0 +1,117 @@
+import type { Collection } from "mongodb";
+import type { ResourceFacts } from "../../core/descriptors.js";
+import type { RecordDocument, TermDocument } from "../../core/documents.js";
+import { gatherByName } from "../../storage/batcher.js";
+import { countComment } from "../../storage/collection-versions.js";
+import type { Database } from "../../storage/database.js";
+import { idsIn } from "../read/linked-ids.js";
+import type { Site } from "../site.js";
+import { statusRoles } from "../status.js";
+
+/**
+ * Brings the counts of terms up to date after a record changed from `before` to `after`; either may be absent. Only
+ * published records count. The store adds and subtracts, so that writes at the same time add up.
+ */
+export async function updateCounts(
+  site: Site,
+  facts: ResourceFacts,
+  before: RecordDocument | undefined,
+  after: RecordDocument | undefined,
+): Promise<void> {
+  const published = statusRoles(site).published;
+  const counted = [...site.resources.values()].filter((other) => other.facts.counts?.resource === facts.name);
+  await Promise.all(
+    counted.map(async ({ facts: other, token }) => {
+      const field = other.counts?.field ?? "";
+      const old = countedIds(before, field, published);
+      const now = countedIds(after, field, published);
+      const steps = [
+        ...now.filter((id) => !old.includes(id)).map((id): Step => [id, 1]),
+        ...old.filter((id) => !now.includes(id)).map((id): Step => [id, -1]),
+      ];
+      if (steps.length > 0) await counterOf(site.database)(token.name, steps);
+    }),
+  );
+}
+
+/** Stores a new record, and counts it at the same time; that is taken back where the record is not stored. */
+export async function storeCounted(
+  site: Site,
+  facts: ResourceFacts,
+  document: RecordDocument,
+  store: () => Promise<void>,
+): Promise<void> {
+  const [stored, counted] = await Promise.allSettled([
+    store(),
+    updateCounts(site, facts, undefined, document),
+  ]);
+  if (stored.status === "rejected") {
+    if (counted.status === "fulfilled") await updateCounts(site, facts, document, undefined);
+    throw stored.reason;
+  }
+  if (counted.status === "rejected") throw counted.reason;
+}
+
+type Step = readonly [id: number, by: number];
+type Counter = (collection: string, steps: readonly Step[]) => Promise<void>;
+
+const counters = new WeakMap<Database, Counter>();
+
+/** Counts for all writes at the same time together. */
+function counterOf(database: Database): Counter {
+  const known = counters.get(database);
+  if (known !== undefined) return known;
+  const counter = gatherByName(async (collection, asked: readonly (readonly Step[])[]) => {
+    await addToCounts(database, collection, asked.flat());
+    return asked.map(() => undefined);
+  });
+  counters.set(database, counter);
+  return counter;
+}
+
+async function addToCounts({ db }: Database, collection: string, steps: readonly Step[]): Promise<void> {
+  const sums = new Map<number, number>();
+  for (const [id, by] of steps) sums.set(id, (sums.get(id) ?? 0) + by);
+  const idsBySum = new Map<number, number[]>();
+  for (const [id, sum] of sums) idsBySum.set(sum, [...(idsBySum.get(sum) ?? []), id]);
+  idsBySum.delete(0);
+  // Only terms are counted, and every term has a count.
+  const terms = db.collection<TermDocument>(collection);
+  const updates = [...idsBySum].map(([count, ids]) => ({
+    updateMany: { filter: { _id: { $in: ids } }, update: { $inc: { count } } },
+  }));
+  if (updates.length > 0) await terms.bulkWrite(updates, { ordered: false, comment: countComment });
+}
+
+function countedIds(document: RecordDocument | undefined, field: string, published: string): number[] {
+  return document !== undefined && "status" in document && document.status === published
+    ? idsIn(document, field)
+    : [];
+}
+
+/** The stored count of a term, how many published records refer to it, and what the count lacks. */
+export interface WrongCount {
+  readonly stored: unknown;
+  readonly actual: number;
+  readonly lacks: number;
+}
+
+/** Terms whose count is not the number of published records that refer to them by a field. Reads all records. */
+export async function wrongCounts(
+  terms: Collection,
+  records: Collection,
+  { field, published }: { readonly field: string; readonly published: string | undefined },
+): Promise<ReadonlyMap<number, WrongCount>> {
+  const actual = new Map<number, number>();
+  const referring = { projection: { [field]: 1 }, batchSize: 1000 };
+  for await (const document of records.find({ status: published }, referring))
+    for (const id of idsIn(document, field)) actual.set(id, (actual.get(id) ?? 0) + 1);
+  const wrong = new Map<number, WrongCount>();
+  for await (const { _id, count: stored } of terms.find({}, { projection: { count: 1 }, batchSize: 1000 })) {
+    const id = Number(_id);
+    const right = actual.get(id) ?? 0;
+    if (stored === right) continue;
+    wrong.set(id, { stored, actual: right, lacks: right - (typeof stored === "number" ? stored : 0) });
+  }
+  return wrong;
+}

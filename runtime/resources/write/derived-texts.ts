@@ -1,0 +1,92 @@
+import type { ResourceFacts } from "../../core/descriptors.js";
+import type { RecordDocument } from "../../core/documents.js";
+import { plainText } from "../../text/html.js";
+import { fold, wordsOf } from "../../text/words.js";
+import type { Site } from "../site.js";
+
+/** What is derived from the texts of a record whenever one of them changes. */
+export interface DerivedTexts {
+  readonly words: string[];
+  readonly sort_name: string;
+}
+
+/** Words for the search and the name for sorting. */
+export function deriveTexts(site: Site, facts: ResourceFacts, document: RecordDocument): DerivedTexts {
+  const own = textsIn(document, document.language);
+  return { words: indexWords(site, facts, document), sort_name: fold(own[facts.namedBy] ?? "") };
+}
+
+/** The localized fields in a language; what is missing there is taken from the record's own language. */
+export function textsIn(
+  document: Pick<RecordDocument, "language" | "text">,
+  language: string,
+): Record<string, string> {
+  const texts = { ...document.text[document.language], ...document.text[language] };
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, String(text)]));
+}
+
+/** The texts of fields as readers of a language see them, without markup; empty ones are left out. */
+export function searchedTexts(
+  facts: ResourceFacts,
+  fields: readonly string[],
+  document: RecordDocument,
+  language: string,
+): string[] {
+  const localized = textsIn(document, language);
+  return fields.flatMap((name) => {
+    const { storage, kind } = facts.fields[name] ?? {};
+    const isLocalized = storage === "localized" || storage === "slug";
+    const value: unknown = isLocalized ? localized[name] : Reflect.get(document, name);
+    if (typeof value !== "string" || value === "") return [];
+    return [kind === "html" ? plainText(value) : value];
+  });
+}
+
+/** Where fields may be stored: as they are, or by language. */
+export function textPaths(site: Site, fields: readonly string[]): string[] {
+  return fields.flatMap((field) => [
+    field,
+    ...site.facts.languages.all.map((language) => `text.${language}.${field}`),
+  ]);
+}
+
+/** `*:word` for the words that readers of every language see, `it:word` for the others. */
+function indexWords(site: Site, facts: ResourceFacts, document: RecordDocument): string[] {
+  const untranslated = wordsIn(facts, document, document.language);
+  const isTranslated = (language: string): boolean =>
+    language !== document.language && language in document.text;
+  const { all } = site.facts.languages;
+  if (!all.some(isTranslated)) return Array.from(untranslated, (word) => `*:${word}`);
+  const byLanguage = all.map((language): [string, ReadonlySet<string>] => [
+    language,
+    isTranslated(language) ? wordsIn(facts, document, language) : untranslated,
+  ]);
+  const words = new Set<string>();
+  for (const [language, own] of byLanguage) {
+    for (const word of own) {
+      const isShared = byLanguage.every(([, other]) => other === own || other.has(word));
+      words.add(isShared ? `*:${word}` : `${language}:${word}`);
+    }
+  }
+  return [...words];
+}
+
+function wordsIn(facts: ResourceFacts, document: RecordDocument, language: string): ReadonlySet<string> {
+  const words = Object.values(facts.filters).flatMap(({ match }) => {
+    if (match.by !== "search") return [];
+    const texts = searchedTexts(facts, match.fields, document, language);
+    return texts.flatMap(match.within === true ? endingsOf : wordsOf);
+  });
+  return new Set(words);
+}
+
+/** How much of a text searched also within words counts. */
+export const endingLength = 100;
+
+/** A folded text from each of its characters on, so that a prefix finds any part of it. */
+function endingsOf(text: string): string[] {
+  const characters = Array.from(fold(text)).slice(0, 3 * endingLength);
+  return characters.flatMap((character, start) =>
+    character === " " ? [] : [characters.slice(start, start + endingLength).join("")],
+  );
+}

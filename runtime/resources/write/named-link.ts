@@ -1,0 +1,69 @@
+import type { Filter } from "mongodb";
+import type { ParameterFacts } from "../../core/descriptors.js";
+import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import type { Call } from "../../core/request-context.js";
+import { opened } from "../../core/series.js";
+import { timeLimit } from "../../storage/database.js";
+import { findBySlug } from "../read/find.js";
+import { idsIn } from "../read/linked-ids.js";
+import type { RegisteredResource, Site } from "../site.js";
+import { mayEdit, readableFilter } from "../status.js";
+import { fieldStoredAs } from "../stored-fields.js";
+
+/** A link that a write names: the parameters of the write, the property that stores it, and the id that it refers to. */
+export interface NamedLink {
+  readonly parameters: Readonly<Record<string, ParameterFacts>>;
+  readonly property: string;
+  readonly id: number;
+}
+
+/** Whether the record that the path of a write names has a link already. The caller has to be allowed to edit the record. */
+export async function isLinked(
+  site: Site,
+  call: Call,
+  { parameters, property, id }: NamedLink,
+): Promise<boolean> {
+  const resource = [...site.resources.values()].find(({ facts }) => facts.fields === parameters);
+  const current = resource === undefined ? undefined : await currentRecord(site, resource, call);
+  if (current === undefined || !idsIn(current, property).includes(id)) return false;
+  // Documents of a post resource have a status; the lifecycle says so.
+  return resource?.facts.lifecycle === "term" || mayEdit(site, call.principal, current as PostDocument);
+}
+
+async function currentRecord(
+  site: Site,
+  resource: RegisteredResource,
+  call: Call,
+): Promise<RecordDocument | undefined> {
+  const { id, slug } = call.path;
+  const found =
+    id === undefined
+      ? slug !== undefined && (await findBySlug(site, resource, call, slug))
+      : (await site.database.load(resource.token, [Number(id)]))[0];
+  return found ? opened(found) : undefined;
+}
+
+/** Whether an image exists and the caller may use it: as the one that it is already, or as that of any record they may read. */
+export async function mayUseImage(site: Site, call: Call, link: NamedLink): Promise<boolean> {
+  if (!(await site.images.exists(link.id))) return false;
+  if (call.principal.can("edit_others_posts")) return true;
+  const shown = [...site.resources.values()].map((resource) => showsImage(site, call, resource, link.id));
+  return (await Promise.all(shown)).some(Boolean) || isLinked(site, call, link);
+}
+
+async function showsImage(
+  site: Site,
+  { principal }: Call,
+  { facts, token }: RegisteredResource,
+  id: number,
+): Promise<boolean> {
+  if (fieldStoredAs(facts, "image") === undefined) return false;
+  const own = principal.anonymous ? [] : [{ author: principal.author }];
+  const readable = [readableFilter(site, principal), { $or: [{ password: { $exists: false } }, ...own] }];
+  const filter = { $and: [{ image: id }, ...(facts.lifecycle === "post" ? readable : [])] };
+  const found = await site.database
+    .collection(token)
+    // Resources with a field for an image store its id.
+    .findOne(filter as Filter<RecordDocument>, { projection: { _id: 1 }, ...timeLimit });
+  return found !== null;
+}

@@ -1,0 +1,127 @@
+import type { Filter, UpdateFilter } from "mongodb";
+import type { PostDocument, RecordDocument } from "../../core/documents.js";
+import { regularly, type Work } from "../../jobs/poller.js";
+import { notedBell, noteOf, pushNote } from "../../outbox/entry.js";
+import { createBell } from "../../storage/bell.js";
+import { timeLimit } from "../../storage/database.js";
+import { isPost } from "../read/find.js";
+import type { RegisteredResource, Site } from "../site.js";
+import { statusRoles } from "../status.js";
+import { updateCounts } from "./counts.js";
+
+const longestWaitMs = 60_000;
+const retryMs = 5000;
+const batchSize = 100;
+/** Nobody needs to know how far beyond that a queue is. */
+const countLimit = 10_000;
+
+/** Rings with the publication date of a record that is scheduled. */
+const scheduledBell = createBell<Date>();
+
+/**
+ * Publishes scheduled records when their publication date comes: those overdue at once, others at their time. What other
+ * processes schedule is noticed within a minute. Any number of processes may do this for the same store; each record is
+ * published once. `onFault` hears of failures; they are tried again after a few seconds.
+ */
+export function startPublishing(site: Site, onFault: (error: unknown) => void = () => undefined): Work {
+  const work = regularly(
+    async () => {
+      const next = await publishDue(site, new Date());
+      return Math.min(longestWaitMs, next - Date.now());
+    },
+    retryMs,
+    onFault,
+  );
+  const stopHearing = scheduledBell.hear(site.database, (date) => work.wakeIn(date.getTime() - Date.now()));
+  return {
+    async stop() {
+      stopHearing();
+      await work.stop();
+    },
+  };
+}
+
+/** Tells the publishing of this process, if there is one, that a record was scheduled. */
+export function noteScheduled(site: Site, document: RecordDocument): void {
+  if (!isPost(document) || document.status !== statusRoles(site).scheduled) return;
+  scheduledBell.ring(site.database, document.date);
+}
+
+/** Publishes what is due at an instant; returns the instant of the next publication date. */
+export async function publishDue(site: Site, now: Date): Promise<number> {
+  const posts = [...site.resources.values()].filter(({ facts }) => facts.lifecycle === "post");
+  const next = await Promise.all(
+    posts.map(async (resource) => {
+      while (await publishSome(site, resource, now)) continue;
+      return nextDate(site, resource, now);
+    }),
+  );
+  return Math.min(...next);
+}
+
+/** Publishes some of the records that are due; false where there were no more. */
+async function publishSome(site: Site, resource: RegisteredResource, now: Date): Promise<boolean> {
+  const due = await site.database
+    .collection(resource.token)
+    .find(dueFilter(site, { $lte: now }), {
+      projection: { _id: 1 },
+      limit: batchSize,
+      batchSize,
+      ...timeLimit,
+    })
+    .toArray();
+  for (const { _id } of due) await publish(site, resource, _id, now);
+  return due.length === batchSize;
+}
+
+/** Publishes a record, unless another process was faster; once more from the start where somebody changed it meanwhile. */
+async function publish(site: Site, resource: RegisteredResource, id: number, now: Date): Promise<void> {
+  const status = statusRoles(site).published;
+  const collection = site.database.collection(resource.token);
+  for (;;) {
+    const before = await collection.findOne({ _id: id, ...dueFilter(site, { $lte: now }) }, timeLimit);
+    if (before === null) return;
+    const change: Partial<PostDocument> = { status };
+    const after = { ...before, ...change };
+    const { $push, noted } = pushNote(noteOf(site, resource.facts, { now: now.getTime() }, before, after));
+    // The status stands in every document of a resource with this lifecycle.
+    const update = { $set: { status, noted }, $push, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
+    const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
+    if ((await collection.updateOne(same, update, timeLimit)).matchedCount === 0) continue;
+    notedBell.ring(site.database, undefined);
+    await updateCounts(site, resource.facts, before, after);
+    return;
+  }
+}
+
+/** How many records are scheduled, and how many of them are due at an instant and not published yet. */
+export async function countScheduled(
+  site: Site,
+  now: Date,
+): Promise<{ readonly waiting: number; readonly overdue: number }> {
+  const posts = [...site.resources.values()].filter(({ facts }) => facts.lifecycle === "post");
+  const count = async (date: DateBound): Promise<number> => {
+    const counts = posts.map(({ token }) =>
+      site.database
+        .collection(token)
+        .countDocuments(dueFilter(site, date), { limit: countLimit, maxTimeMS: 1000 }),
+    );
+    return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
+  };
+  const [waiting, overdue] = await Promise.all([count({ $gt: now }), count({ $lte: now })]);
+  return { waiting, overdue };
+}
+
+async function nextDate(site: Site, { token }: RegisteredResource, now: Date): Promise<number> {
+  const next = await site.database
+    .collection(token)
+    .findOne(dueFilter(site, { $gt: now }), { sort: { date: 1 }, ...timeLimit });
+  return next !== null && isPost(next) ? next.date.getTime() : Number.POSITIVE_INFINITY;
+}
+
+type DateBound = { readonly $lte: Date } | { readonly $gt: Date };
+
+function dueFilter(site: Site, date: DateBound): Filter<RecordDocument> {
+  const filter: Filter<PostDocument> = { status: statusRoles(site).scheduled, date };
+  return filter as Filter<RecordDocument>;
+}

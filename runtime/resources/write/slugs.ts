@@ -1,0 +1,106 @@
+import type { RecordDocument } from "../../core/documents.js";
+import { timeLimit } from "../../storage/database.js";
+import { isDuplicateKey } from "../../storage/duplicate-key.js";
+import { slugify, withSuffix } from "../../text/slug.js";
+import type { RegisteredResource, Site } from "../site.js";
+
+/**
+ * The entries of the unique index: one per language in which the record has a slug of its own. A record without any has
+ * an entry that no slug can be, because the index takes two empty lists for the same.
+ */
+export function slugEntries(text: RecordDocument["text"], id: number): string[] {
+  const entries = Object.entries(text).flatMap(([language, texts]) => {
+    const slug = "slug" in texts ? String(texts.slug) : "";
+    return slug === "" ? [] : [`${language}:${slug}`];
+  });
+  return entries.length === 0 ? [`#${id}`] : entries;
+}
+
+/** Language and slug of an entry; nothing where the record has no slug. */
+export function readSlugEntry(entry: string): { language: string; slug: string } | undefined {
+  const colon = entry.indexOf(":");
+  return colon === -1 ? undefined : { language: entry.slice(0, colon), slug: entry.slice(colon + 1) };
+}
+
+/** The slug that a name or a given slug leads to; an unnameable text gives the id. */
+export function slugFor(text: string, id: number): string {
+  const slug = slugify(text);
+  return slug === "" ? String(id) : slug;
+}
+
+/** Marks the slugs of records in the trash, which frees the slugs themselves. */
+const trashMark = "__trashed";
+
+/** The slug of a record in the trash. */
+export function trashedSlug(slug: string): string {
+  return slug === "" || markedSlug.test(slug) ? slug : slug + trashMark;
+}
+
+/** The slug a record had before it went to the trash. */
+export function restoredSlug(slug: string): string {
+  return slug.replace(markedSlug, "");
+}
+
+const markedSlug = new RegExp(`${trashMark}(?:-\\d+)?$`);
+
+/** Whether an error of the store says that a slug is taken. */
+export function isSlugTaken(error: unknown): error is Error {
+  return isDuplicateKey(error) && error.message.includes("slugs");
+}
+
+const firstLook = 10;
+
+/**
+ * A slug of the language that no other record has at the moment: the wanted one, or the next free of `-2`, `-3` ... The
+ * unique index decides in the end; whoever loses a race asks again.
+ */
+export async function freeSlug(
+  site: Site,
+  resource: RegisteredResource,
+  language: string,
+  wanted: string,
+  id: number,
+): Promise<string> {
+  const numbers = Array.from({ length: firstLook }, (_, index) => index + 1);
+  const candidates = numbers.map((number) => numberedSlug(wanted, number));
+  const taken = await takenSlugs(site, resource, language, candidates, id);
+  const free = candidates.find((slug) => !taken.has(slug));
+  if (free !== undefined) return free;
+
+  // Names that hundreds of records share: doubling, then halving, looks at few of them.
+  const isTaken = async (number: number): Promise<boolean> =>
+    (await takenSlugs(site, resource, language, [numberedSlug(wanted, number)], id)).size > 0;
+  let [last, next] = [firstLook, 2 * firstLook];
+  while (await isTaken(next)) [last, next] = [next, 2 * next];
+  while (next - last > 1) {
+    const middle = Math.floor((last + next) / 2);
+    if (await isTaken(middle)) last = middle;
+    else next = middle;
+  }
+  return numberedSlug(wanted, next);
+}
+
+function numberedSlug(slug: string, number: number): string {
+  if (number === 1) return slug;
+  // The mark of the trash stays whole, whatever the length, so that the former slug can be told.
+  return markedSlug.test(slug) ? `${slug}-${number}` : withSuffix(slug, number);
+}
+
+async function takenSlugs(
+  site: Site,
+  resource: RegisteredResource,
+  language: string,
+  slugs: readonly string[],
+  id: number,
+): Promise<ReadonlySet<string>> {
+  const entries = slugs.map((slug) => `${language}:${slug}`);
+  const holders = await site.database
+    .collection(resource.token)
+    .find(
+      { slugs: { $in: entries }, _id: { $ne: id } },
+      { projection: { slugs: 1 }, batchSize: slugs.length + 1, ...timeLimit },
+    )
+    .toArray();
+  const held = holders.flatMap((document) => document.slugs.map(readSlugEntry));
+  return new Set(held.flatMap((entry) => (entry?.language === language ? [entry.slug] : [])));
+}

@@ -1,0 +1,114 @@
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { AnsweredRequest } from "../http/request-telemetry.js";
+
+/** A number that is read when the metrics are. */
+export interface GaugeDefinition {
+  readonly name: string;
+  readonly help: string;
+  /** The value, or a value for each word of `label`. */
+  readonly read: () => Reading | Promise<Reading>;
+  readonly label?: string;
+  /** What the processes of one service show together: the sum, unless each reads the same from the store. */
+  readonly together?: "sum" | "max";
+}
+
+type Reading = number | Readonly<Record<string, number>>;
+
+/** What one process counted, to be sent to another. */
+export type MetricsSnapshot = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
+
+/** Counts of a process. */
+export interface Metrics {
+  noteAnswer(answer: AnsweredRequest): void;
+  /** A command that the store has answered, by name. */
+  noteCommand(command: string, seconds: number, isFailed: boolean): void;
+  /** Adds a gauge: caches, queues and connections are told by whoever has them. A reading that fails is left out. */
+  addGauge(gauge: GaugeDefinition): void;
+  snapshot(): Promise<MetricsSnapshot>;
+  /** Everything counted so far, in the text format of Prometheus. */
+  text(): Promise<string>;
+}
+
+/** Upper ends of the buckets in seconds. */
+const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const commandBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+
+/** Starts counting requests, commands of the store, and what the process itself takes. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests answered.",
+    labelNames: ["method", "operation", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until the answer was ready.",
+    labelNames: ["method", "operation", "route"],
+    buckets: requestBuckets,
+    registers,
+  });
+  const refusals = new Counter({
+    name: "rate_limit_refusals_total",
+    help: "Requests refused because their caller had sent too many.",
+    labelNames: ["caller"],
+    registers,
+  });
+  const commands = new Histogram({
+    name: "store_command_duration_seconds",
+    help: "Time until the store had answered a command.",
+    labelNames: ["command"],
+    buckets: commandBuckets,
+    registers,
+  });
+  const failures = new Counter({
+    name: "store_command_failures_total",
+    help: "Commands that the store refused or did not answer.",
+    labelNames: ["command"],
+    registers,
+  });
+
+  return {
+    noteAnswer({ method, operation, route, status, seconds, caller }) {
+      requests.inc({ method, operation, status });
+      durations.observe({ method, operation, route }, seconds);
+      if (status === 429) refusals.inc({ caller: caller === "anonymous" ? "network" : "key" });
+    },
+    noteCommand(command, seconds, isFailed) {
+      commands.observe({ command }, seconds);
+      if (isFailed) failures.inc({ command });
+    },
+    addGauge: (gauge) => addGauge(registry, gauge),
+    snapshot: () => registry.getMetricsAsJSON(),
+    text: () => registry.metrics(),
+  };
+}
+
+/** The counts of several processes as those of one. */
+export function textOfAll(snapshots: readonly MetricsSnapshot[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...snapshots]).metrics();
+}
+
+function addGauge(registry: Registry, { name, help, read, label, together = "sum" }: GaugeDefinition): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    aggregator: together,
+    registers: [registry],
+    async collect() {
+      gauge.reset();
+      try {
+        const reading = await read();
+        if (typeof reading === "number") gauge.set(reading);
+        else for (const [word, value] of Object.entries(reading)) gauge.set({ [label ?? ""]: word }, value);
+      } catch {
+        // Its source is away: no number is better than an old one.
+        gauge.remove();
+      }
+    },
+  });
+}
