@@ -4,38 +4,38 @@ import { compose, type FaultListener } from "./composition.js";
 import type { Config } from "./config.js";
 import { requireAddress } from "./http/address.js";
 import { rewriteAliases } from "./http/aliases.js";
-import { sweepClaims } from "./idempotency/idempotency-store.js";
-import { regularly, type Work } from "./jobs/poller.js";
-import { machine } from "./machine.js";
-import { openJournal } from "./outbox/audit-log.js";
-import { keepJournal } from "./outbox/outbox-job.js";
+import { removeExpiredKeys } from "./idempotency/idempotency-store.js";
+import { type BackgroundJob, startPoller } from "./jobs/poller.js";
+import { nodeDependencies } from "./machine.js";
+import { openAuditLog } from "./outbox/audit-log.js";
+import { startOutboxJob } from "./outbox/outbox-job.js";
 import { countSetAside } from "./outbox/relay.js";
 import type { AssetSource } from "./pages/assets.js";
 import { pageSite } from "./pages/page-site.js";
 import { withPages } from "./pages/pages.js";
-import { keepSeries } from "./recurrence/series-job.js";
-import { keepCounts } from "./resources/write/counts-job.js";
-import { countScheduled, startPublishing } from "./resources/write/publication-job.js";
+import { startSeriesJob } from "./recurrence/series-job.js";
+import { startCountsJob } from "./resources/write/counts-job.js";
+import { countScheduled, startPublicationJob } from "./resources/write/publication-job.js";
 import type { Database } from "./storage/database.js";
-import type { Surroundings } from "./surroundings.js";
+import type { Dependencies } from "./surroundings.js";
 import type { Metrics } from "./telemetry/metrics.js";
-import { openSight } from "./telemetry/process-telemetry.js";
+import { openTelemetry } from "./telemetry/process-telemetry.js";
 import { openDeliveries } from "./webhooks/deliveries.js";
-import { announceTo } from "./webhooks/enqueue.js";
+import { enqueueFor } from "./webhooks/enqueue.js";
 import { startSender } from "./webhooks/sender.js";
 
 /** The service without its server. */
 export interface Application {
   readonly listener: RequestListener;
   /** Starts the work that goes on without requests; stop it before the database is closed. */
-  publish(): Work;
+  publish(): BackgroundJob;
   /** Adds what the application knows of its queues to the metrics. */
   watch(metrics: Metrics): void;
 }
 
 /** What is otherwise than on a machine. */
 export type ApplicationChanges = Partial<
-  Surroundings & {
+  Dependencies & {
     /** The files that pages load. */
     readonly pageAssets: AssetSource;
   }
@@ -51,8 +51,12 @@ export function createApplication(
   onFault: FaultListener,
   changes: ApplicationChanges = {},
 ): Application {
-  const { sight, fetchFile, pageAssets, ...others } = { ...machine, sight: openSight(), ...changes };
-  const surroundings: Surroundings = {
+  const { sight, fetchFile, pageAssets, ...others } = {
+    ...nodeDependencies,
+    sight: openTelemetry(),
+    ...changes,
+  };
+  const surroundings: Dependencies = {
     ...others,
     sight,
     fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: sight.propagation() }),
@@ -80,18 +84,18 @@ export function createApplication(
   return {
     listener,
     publish() {
-      const publishing = startPublishing(site, hearOf("scheduled publishing"));
+      const publishing = startPublicationJob(site, hearOf("scheduled publishing"));
       const host = config.host.includes(":") ? `[${config.host}]` : config.host;
       const address = config.publicUrl ?? `http://${host}:${config.port}`;
-      const journal = keepJournal(
+      const journal = startOutboxJob(
         site,
-        announceTo(site, address, hearOf("webhooks")),
+        enqueueFor(site, address, hearOf("webhooks")),
         hearOf("journal of changes"),
       );
       const sender = startSender(database, config.webhooks, hearOf("webhooks"));
-      const counts = keepCounts(site, hearOf("counts of terms"));
-      const series = keepSeries(site, hearOf("recurring records"), surroundings.now);
-      const sweep = regularly(
+      const counts = startCountsJob(site, hearOf("counts of terms"));
+      const series = startSeriesJob(site, hearOf("recurring records"), surroundings.now);
+      const sweep = startPoller(
         async () => {
           await forgetOld(database, config, surroundings.now());
           return sweepMs;
@@ -139,7 +143,7 @@ const sweepMs = 30 * 60 * 1000;
 
 /** Removes idempotency keys, messages and changes that are kept no longer at an instant. */
 async function forgetOld(database: Database, { auditMs, webhooks }: Config, now: number): Promise<void> {
-  await sweepClaims(database, now);
+  await removeExpiredKeys(database, now);
   await openDeliveries(database).forget({ before: new Date(now - webhooks.logMs) });
-  if (Number.isFinite(auditMs)) await openJournal(database).forget(new Date(now - auditMs));
+  if (Number.isFinite(auditMs)) await openAuditLog(database).forget(new Date(now - auditMs));
 }

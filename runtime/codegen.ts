@@ -1,16 +1,21 @@
 /** The only door between generated and hand-written code: what generated files import from the runtime. */
 
-export type { FieldFacts, FilterFacts, ParameterFacts, ResourceFacts } from "./core/descriptors.js";
+export type {
+  FieldDescriptor,
+  FilterDescriptor,
+  ParameterDescriptor,
+  ResourceDescriptor,
+} from "./core/descriptors.js";
 export type { Localized, PostDocument, TermDocument } from "./core/documents.js";
-export type { ErrorFacts, ServiceFacts, Texts } from "./core/service-descriptor.js";
+export type { ErrorDescriptor, ServiceDescriptor, Texts } from "./core/service-descriptor.js";
 export { type Guard, textLength, type ValidationError, withError, withErrors } from "./core/validation.js";
 export { dateDetails, zoneAbbreviation } from "./dates/show.js";
 export type { RouteIndex } from "./http/route-index.js";
 export type { ServiceState } from "./http/state.js";
 export type { FormFacts } from "./pages/admin/form-facts.js";
 export type { AnswerHook, FilterHook } from "./resources/hooks.js";
-export type { Records } from "./resources/operations.js";
-export { oneOrMany, type View, withoutEmpty } from "./resources/read/serializer.js";
+export type { ResourceOperations } from "./resources/operations.js";
+export { oneOrMany, type Serializer, withoutEmpty } from "./resources/read/serializer.js";
 export type { Service } from "./service.js";
-export type { CollectionToken } from "./storage/database.js";
+export type { CollectionReference } from "./storage/database.js";
 export { paragraphs } from "./text/paragraphs.js";

@@ -15,7 +15,7 @@ import { createService, type ResourceRegistry } from "./service.js";
 import { usualRateLimit } from "./settings/settings.js";
 import { createSite } from "./site.js";
 import type { Database } from "./storage/database.js";
-import type { Surroundings } from "./surroundings.js";
+import type { Dependencies } from "./surroundings.js";
 
 /** Hears of faults of the service. */
 export type FaultListener = (
@@ -36,7 +36,7 @@ export interface Composition {
 export function compose(
   config: Config,
   database: Database,
-  surroundings: Surroundings,
+  surroundings: Dependencies,
   onFault: FaultListener,
 ): Composition {
   const resources: ResourceRegistry = new Map();
@@ -66,7 +66,7 @@ export function compose(
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
     bodyLimit: config.bodyLimit,
-    hasRoom: surroundings.watchRoom(config.dataDir, config.minimumFreeSpace),
+    hasRoom: surroundings.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
     now: surroundings.now,
     sight: surroundings.sight,
     onFault,

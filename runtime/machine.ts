@@ -1,29 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { argon2Passwords } from "./auth/argon2-passwords.js";
-import { blindSight } from "./http/request-telemetry.js";
+import { noTelemetry } from "./http/request-telemetry.js";
 import { readPicture } from "./images/picture.js";
 import { fetchFile } from "./network/fetch-file.js";
 import { isPublicAddress } from "./network/public-address.js";
 import { packageFolder } from "./package-folder.js";
 import type { AssetSource } from "./pages/assets.js";
-import { watchRoom } from "./storage/disk-space.js";
-import type { Surroundings } from "./surroundings.js";
+import { createDiskSpaceCheck } from "./storage/disk-space.js";
+import type { Dependencies } from "./surroundings.js";
 
 /**
  * The surroundings of a service on a machine: Argon2, image decoder, public internet, files of the package, clock. Nobody
  * watches it yet.
  */
-export const machine: Surroundings & { readonly pageAssets: AssetSource } = {
+export const nodeDependencies: Dependencies & { readonly pageAssets: AssetSource } = {
   passwords: argon2Passwords,
   readPicture,
   isFetchAllowed: isPublicAddress,
   fetchFile,
   documentSource: (name) => readFile(join(packageFolder("generated/openapi"), name), "utf8"),
   pageAssets: readAsset,
-  watchRoom,
+  createDiskSpaceCheck,
   now: () => Date.now(),
-  sight: blindSight,
+  sight: noTelemetry,
 };
 
 /** A file of the pages as it was built with the service. */

@@ -45,7 +45,7 @@ function keepMemoryLow(): void {
 
 async function start(config: Config, log: Logger): Promise<void> {
   // The engine starts while the program is loaded: each takes a good part of the time until the first answer.
-  const [store, { prepareStore }, run] = await Promise.all([
+  const [store, { bootstrapDatabase }, run] = await Promise.all([
     openStore({ uri: config.mongodbUri, dataDir: config.dataDir, log: storeLog(log) }),
     import("./prepare-store.js"),
     loadProgram(config.workers),
@@ -53,7 +53,7 @@ async function start(config: Config, log: Logger): Promise<void> {
   // The disk of a store that others run is theirs to watch.
   const minimumFreeSpace = store.kind === "external" ? 0 : config.minimumFreeSpace;
   try {
-    const { isOpen } = await prepareStore(config, store.uri, log);
+    const { isOpen } = await bootstrapDatabase(config, store.uri, log);
     const service = await run({ ...config, minimumFreeSpace }, store.uri, log);
     stopOnSignal(async () => {
       await service.stop();

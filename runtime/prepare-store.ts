@@ -16,7 +16,7 @@ const quietMs = 3000;
  * Makes a store that is open ready to be served. Writes are open to everyone only where nobody else can reach the service;
  * throws a ConfigError where somebody could, and for a store that is half restored.
  */
-export async function prepareStore(
+export async function bootstrapDatabase(
   config: Config,
   uri: string,
   log: Logger,

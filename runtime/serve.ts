@@ -9,7 +9,7 @@ import { createLimitedServer } from "./server.js";
 import { openDatabase } from "./storage/open-database.js";
 import { createFaultLog } from "./telemetry/log.js";
 import type { Metrics } from "./telemetry/metrics.js";
-import { openSight } from "./telemetry/process-telemetry.js";
+import { openTelemetry } from "./telemetry/process-telemetry.js";
 
 /** A service that answers requests in this process. */
 export interface RunningService {
@@ -30,7 +30,7 @@ export async function serve(
   gather?: (own: Metrics) => () => Promise<string>,
 ): Promise<RunningService> {
   const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
-  const sight = openSight({ requestLog, traces: config.traces, gather });
+  const sight = openTelemetry({ requestLog, traces: config.traces, gather });
   const database = await openDatabase(storeUri, config.mongodbName, { watcher: sight });
   try {
     const onFault: FaultListener = createFaultLog(log);

@@ -2,14 +2,14 @@ import Router from "@koa/router";
 import type { Middleware } from "koa";
 import type { RecordDocument } from "./core/documents.js";
 import { HttpError } from "./core/http-error.js";
-import type { Call, Reply } from "./core/request-context.js";
+import type { OperationResult, RequestContext } from "./core/request-context.js";
 import { showContract } from "./http/contract.js";
 import type { DocumentReader } from "./http/document.js";
 import { createRoute, type RouteDefinition } from "./http/route.js";
 import { indexRequest, type RouteIndex, showRouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
 import { type AuditOperations, createAuditOperations } from "./outbox/audit-operations.js";
-import { createRecords, type Records } from "./resources/operations.js";
+import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { Resource } from "./resources/resource.js";
 import type { RegisteredResource, Site } from "./resources/site.js";
 import type { ReceiverRule } from "./webhooks/post.js";
@@ -20,16 +20,16 @@ export interface Service extends AuditOperations, WebhookOperations {
   /** Registers a resource and gives its operations. */
   records<Document extends RecordDocument, Answer extends object, Query extends object>(
     definition: Resource<Document, Answer, Query>,
-  ): Records<Query>;
+  ): ResourceOperations<Query>;
   /** The middleware of a route. */
   route<Input extends object>(definition: RouteDefinition<Input>): Middleware<ServiceState>;
   createRouter(): Router<ServiceState>;
   /** Describes the routes. */
-  index(input: { readonly namespace?: string }, call: Call): Promise<Reply>;
+  index(input: { readonly namespace?: string }, call: RequestContext): Promise<OperationResult>;
   /** The OpenAPI document. */
-  document(input: object, call: Call): Promise<Reply>;
+  document(input: object, call: RequestContext): Promise<OperationResult>;
   /** The hashes of the contract. */
-  contract(input: object, call: Call): Reply;
+  contract(input: object, call: RequestContext): OperationResult;
 }
 
 /** The resources of the service, filled as they are registered. */
@@ -48,7 +48,7 @@ export function createService(
     ...createAuditOperations(site),
     ...createWebhookOperations(site, webhooks),
     records(definition) {
-      const records = createRecords(site, definition);
+      const records = createOperations(site, definition);
       resources.set(definition.facts.name, records.resource);
       return records;
     },

@@ -5,16 +5,16 @@ import { createPasswordGuard } from "./auth/password-guard.js";
 import { createFreshCache } from "./cache/fresh-cache.js";
 import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
-import type { IndexFacts } from "./core/descriptors.js";
-import { ensureClaimIndexes } from "./idempotency/idempotency-store.js";
+import type { IndexDescriptor } from "./core/descriptors.js";
+import { ensureIdempotencyIndexes } from "./idempotency/idempotency-store.js";
 import { ensureImageIndexes } from "./images/image-document.js";
 import { createImages } from "./images/images.js";
-import { ensureJournalIndexes, notedIndex } from "./outbox/audit-log.js";
+import { ensureAuditIndexes, outboxIndex } from "./outbox/audit-log.js";
 import type { Site } from "./resources/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
 import { ensureIndexesOf } from "./storage/indexes.js";
-import type { Surroundings } from "./surroundings.js";
+import type { Dependencies } from "./surroundings.js";
 import { ensureDeliveryIndexes } from "./webhooks/deliveries.js";
 
 /** The site as the operator configured it, on its database. Throws a ConfigError where the spec lacks the language. */
@@ -22,7 +22,7 @@ export function createSite(
   config: Config,
   database: Database,
   resources: ResourceRegistry,
-  surroundings: Pick<Surroundings, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
+  surroundings: Pick<Dependencies, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
 ): Site {
   const { languages, paging } = serviceFacts;
   const { passwords, readPicture, isFetchAllowed, fetchFile } = surroundings;
@@ -58,16 +58,16 @@ export function createSite(
 /** Creates the indexes that are missing, those of records where they are wanted. Reads and writes go on meanwhile. */
 export async function ensureIndexes(
   database: Database,
-  isWanted: (index: IndexFacts) => boolean = () => true,
+  isWanted: (index: IndexDescriptor) => boolean = () => true,
 ): Promise<void> {
   await Promise.all([
     // All of a collection at once, while it is new: later, the store wants much free space for each.
     ...collections.map((token) =>
-      ensureIndexesOf(database.db.collection(token.name), [...token.indexes, notedIndex].filter(isWanted)),
+      ensureIndexesOf(database.db.collection(token.name), [...token.indexes, outboxIndex].filter(isWanted)),
     ),
     ensureImageIndexes(database),
-    ensureClaimIndexes(database),
-    ensureJournalIndexes(database),
+    ensureIdempotencyIndexes(database),
+    ensureAuditIndexes(database),
     ensureDeliveryIndexes(database),
   ]);
 }

@@ -1,13 +1,13 @@
 import type { Passwords } from "./auth/passwords.js";
 import type { DocumentSource } from "./http/document.js";
-import type { Sight } from "./http/request-telemetry.js";
+import type { Telemetry } from "./http/request-telemetry.js";
 import type { PictureReader } from "./images/picture.js";
 import type { FileFetcher } from "./network/fetch-file.js";
 import type { AddressCheck } from "./network/public-address.js";
-import type { RoomCheck } from "./storage/disk-space.js";
+import type { DiskSpaceCheck } from "./storage/disk-space.js";
 
 /** What the application takes from where it runs, besides its database: native code, files, network, clock and whoever watches. */
-export interface Surroundings {
+export interface Dependencies {
   readonly passwords: Passwords;
   readonly readPicture: PictureReader;
   /** Which addresses images are fetched from. */
@@ -15,8 +15,8 @@ export interface Surroundings {
   readonly fetchFile: FileFetcher;
   readonly documentSource: DocumentSource;
   /** Tells whether the disk of a folder has so many bytes free. */
-  readonly watchRoom: (folder: string, reserve: number) => RoomCheck;
+  readonly createDiskSpaceCheck: (folder: string, reserve: number) => DiskSpaceCheck;
   /** The instant in milliseconds. */
   readonly now: () => number;
-  readonly sight: Sight;
+  readonly sight: Telemetry;
 }

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import type { RunningService } from "./serve.js";
-import { gatherMetrics, type MetricsReport } from "./telemetry/worker-metrics.js";
+import { collectMetrics, type MetricsReport } from "./telemetry/worker-metrics.js";
 
 /** What a worker tells the process that started it. */
 export type WorkerMessage = { readonly ready: string } | { readonly failed: string } | MetricsReport;
@@ -26,7 +26,7 @@ export async function startWorkers(count: number, store: SharedStore, log: Logge
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let isStopping = false;
   const workers = new Set<Worker>();
-  const gather = gatherMetrics(workers);
+  const gather = collectMetrics(workers);
 
   const start = (): Promise<string> => {
     const worker = cluster.fork({

@@ -30,7 +30,7 @@ function answerFunction(scope: AnswerScope, answer: Answer): string {
   const names = serverNames(resource);
   const type = file.use(wireType(resource, answer.typeName));
   const document = file.use(names.document);
-  const view = file.use(runtimeType("View"));
+  const view = file.use(runtimeType("Serializer"));
   const hooks = needsHooks(answer)
     ? [`hooks: ${file.use({ name: "Hooks", from: "generated/server/hooks", typeOnly: true })}`]
     : [];

@@ -23,7 +23,7 @@ export const emitApp: Emitter = (model) => {
     `export const collections = [\n${collections.join("\n")}\n] as const;`,
     "",
     docBlock("Facts of all resources."),
-    `export const resourceFacts: readonly ${file.use(runtimeType("ResourceFacts"))}[] = [\n${facts.join("\n")}\n];`,
+    `export const resourceFacts: readonly ${file.use(runtimeType("ResourceDescriptor"))}[] = [\n${facts.join("\n")}\n];`,
     "",
     docBlock("Registers the resources of the spec and returns their routers."),
     `export function createRouters(service: ${service}, hooks: ${hooks}): ${router}<${state}>[] {`,

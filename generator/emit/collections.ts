@@ -80,7 +80,7 @@ function periodProperties({ period }: Resource, { name }: Field): string[] {
 
 function token(resource: Resource, file: SourceFileDraft): string {
   const names = serverNames(resource);
-  const type = file.use(runtimeType("CollectionToken"));
+  const type = file.use(runtimeType("CollectionReference"));
   const indexes = resource.indexes.map(({ name, keys, unique, sparse }) => {
     const shown = literal(
       {

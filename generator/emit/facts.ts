@@ -31,8 +31,8 @@ function resourceFile(resource: Resource): OutputFile {
   const names = serverNames(resource);
   const plural = resource.plural.replaceAll("_", " ");
   file.add(
-    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, "FieldFacts", resource.fields, fieldFacts)}`,
-    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterFacts", resource.filters, (filter) => filterFacts(resource, filter))}`,
+    `\n${docBlock(`How each field of ${plural} is read and kept.`)}\n${table(file, names.fields.name, "FieldDescriptor", resource.fields, fieldFacts)}`,
+    `\n${docBlock(`How each filter of a list of ${plural} is read, and what it keeps.`)}\n${table(file, names.filters.name, "FilterDescriptor", resource.filters, (filter) => filterFacts(resource, filter))}`,
     `\n${docBlock(resource.text.en ?? "")}\n${resourceConstant(file, resource)}`,
   );
   return file.print();
@@ -150,7 +150,7 @@ function resourceConstant(file: SourceFileDraft, resource: Resource): string {
     ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
   );
   const tables = [`  fields: ${names.fields.name},`, `  filters: ${names.filters.name},`];
-  return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceFacts"))} = {\n${[...lines, ...tables].join("\n")}\n};`;
+  return `export const ${names.facts.name}: ${file.use(runtimeType("ResourceDescriptor"))} = {\n${[...lines, ...tables].join("\n")}\n};`;
 }
 
 function sortKeys(keys: Resource["order"]): readonly JsonValue[] {
@@ -256,7 +256,7 @@ function serviceFile(model: Model): OutputFile {
     ([key, value]) => `  ${key}: ${literal(value, key.length + 4, 2)},`,
   );
   file.add(
-    `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceFacts"))} = {\n${lines.join("\n")}\n};`,
+    `\n${docBlock(service.text.en ?? "")}\nexport const serviceFacts: ${file.use(runtimeType("ServiceDescriptor"))} = {\n${lines.join("\n")}\n};`,
   );
   return file.print();
 }

@@ -43,7 +43,7 @@ function routerFile(resource: Resource): OutputFile {
   const records = resource.valuePlural;
   const parameters = [
     `service: ${file.use(runtimeType("Service"))}`,
-    `${records}: ${file.use(runtimeType("Records"))}<${query}>`,
+    `${records}: ${file.use(runtimeType("ResourceOperations"))}<${query}>`,
   ];
   // The path of a record fits that of its formats as well, and has to wait.
   const routes = [...resource.feedRoutes, ...resource.routes].map((route) =>

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { HttpError } from "../core/http-error.js";
-import { createPrincipal, nobody, type Principal } from "../core/principal.js";
+import { anonymous, createPrincipal, type Principal } from "../core/principal.js";
 import { readHost } from "../http/address.js";
 import { type Keys, keyId } from "./keys.js";
 
@@ -35,7 +35,7 @@ export async function authenticate(
   }
   // The first key shuts out writers at once; for readers a second may pass.
   const isRead = method === "GET" || method === "HEAD";
-  if (!isLocal || (await keys.exist(isRead ? undefined : 0))) return nobody;
+  if (!isLocal || (await keys.exist(isRead ? undefined : 0))) return anonymous;
   requireLocal({ method, headers });
   return everyone(roles);
 }
@@ -50,7 +50,7 @@ export function knownReader(
 ): Principal | undefined {
   const known = isLocal ? keys.known() : { exist: true, isRecent: true };
   if (known?.isRecent !== true) return undefined;
-  if (known.exist) return nobody;
+  if (known.exist) return anonymous;
   return originFault({ method, headers }) === undefined ? everyone(roles) : undefined;
 }
 
@@ -58,7 +58,7 @@ export function knownReader(
  * Throws where a service without keys is called from elsewhere. Never reads the store: what was found last counts, and
  * before anything was, that there is no key.
  */
-export function refuseStrangers(request: Credentials, { keys, isLocal }: AccessPolicy): void {
+export function rejectAnonymous(request: Credentials, { keys, isLocal }: AccessPolicy): void {
   if (isLocal && keys.known()?.exist !== true) requireLocal(request);
 }
 

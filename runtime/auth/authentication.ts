@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { Principal } from "../core/principal.js";
-import { networkOf } from "../http/client-subnet.js";
+import { clientSubnet } from "../http/client-subnet.js";
 import type { ServiceState } from "../http/state.js";
 import { type AccessPolicy, authenticate } from "./authenticate.js";
 import type { Allowance, RateLimiter } from "./rate-limiter.js";
@@ -21,9 +21,9 @@ export interface RatePolicy {
  * them up. A caller beyond its rate gets 429 with the seconds to wait. What a caller with credentials sees is for nobody
  * else.
  */
-export function identifyCaller(access: AccessPolicy, rates: RatePolicy): Middleware<ServiceState> {
+export function authenticateRequest(access: AccessPolicy, rates: RatePolicy): Middleware<ServiceState> {
   return async (ctx, next) => {
-    const network = networkOf(ctx.ip);
+    const network = clientSubnet(ctx.ip);
     const isCounted = countsCall(rates, network, ctx.headers);
     if (ctx.headers.authorization !== undefined) {
       ctx.set("Cache-Control", "no-cache, must-revalidate, max-age=0, no-store, private");
@@ -102,7 +102,9 @@ export function rateOf(
     .split(",")
     .at(-1)
     ?.trim();
-  const network = networkOf(address === undefined || address === "" ? (socket.remoteAddress ?? "") : address);
+  const network = clientSubnet(
+    address === undefined || address === "" ? (socket.remoteAddress ?? "") : address,
+  );
   if (!countsCall(rates, network, headers)) return [];
   const caller = callerOf(principal, network);
   if (!rates.limiter.look(caller, rates.limit).isAllowed) return undefined;

@@ -1,5 +1,5 @@
 import { HttpError } from "../core/http-error.js";
-import { inTurn } from "../locks/keyed-mutex.js";
+import { runExclusive } from "../locks/keyed-mutex.js";
 import type { Database } from "../storage/database.js";
 import type { Passwords } from "./passwords.js";
 import { createRateLimiter } from "./rate-limiter.js";
@@ -45,7 +45,7 @@ export function createPasswordGuard(database: Database, passwords: Passwords): P
       if (ahead >= waitingLimit) throw tooMany(waitingLimit, 1);
       waiting.set(network, ahead + 1);
       try {
-        return await inTurn(database, `password ${network}`, () => verify(guess));
+        return await runExclusive(database, `password ${network}`, () => verify(guess));
       } finally {
         const left = (waiting.get(network) ?? 1) - 1;
         if (left === 0) waiting.delete(network);

@@ -1,4 +1,4 @@
-import type { KeptPart } from "../core/cache-snapshot.js";
+import type { SharedChunk } from "../core/cache-snapshot.js";
 import { Link } from "./ring.js";
 
 /** Values by key, as many as fit into some bytes; those that were not used for longest go first. */
@@ -16,7 +16,7 @@ export interface KeptSize {
   /** Bytes besides its parts. */
   readonly bytes: number;
   /** They count once, however many values share them. */
-  readonly parts?: readonly KeptPart[];
+  readonly parts?: readonly SharedChunk[];
   /** Takes long to make again: what is quickly made, and comes and goes, leaves most of the room to such values. */
   readonly isDear?: boolean;
 }
@@ -59,7 +59,7 @@ export function createByteCache<Value>(limit: number): ByteCache<Value> {
 interface Entry<Value> {
   readonly value: Value;
   readonly bytes: number;
-  readonly parts: readonly KeptPart[];
+  readonly parts: readonly SharedChunk[];
   readonly link: Link;
 }
 
@@ -74,7 +74,7 @@ class Shelf<Value> {
   /** Begins with what was not used for longest. */
   readonly #ring = new Link("");
   /** How many hold each part. */
-  readonly #holders = new Map<KeptPart, number>();
+  readonly #holders = new Map<SharedChunk, number>();
 
   use(key: string): Value | undefined {
     const entry = this.#entries.get(key);
@@ -109,7 +109,7 @@ class Shelf<Value> {
     return true;
   }
 
-  #hold(part: KeptPart): void {
+  #hold(part: SharedChunk): void {
     const count = this.#holders.get(part) ?? 0;
     this.#holders.set(part, count + 1);
     if (count > 0) return;
@@ -117,7 +117,7 @@ class Shelf<Value> {
     for (const inner of part.parts) this.#hold(inner);
   }
 
-  #release(part: KeptPart): void {
+  #release(part: SharedChunk): void {
     const count = this.#holders.get(part) ?? 0;
     if (count > 1) {
       this.#holders.set(part, count - 1);

@@ -1,4 +1,4 @@
-import type { FreshView, Source } from "../core/cache-snapshot.js";
+import type { Dependency, Snapshot } from "../core/cache-snapshot.js";
 import { type Changes, type Marks, partOf } from "../storage/collection-versions.js";
 import { createByteCache } from "./byte-cache.js";
 
@@ -8,7 +8,7 @@ export interface FreshCache {
    * The cache as it is now, at an instant in milliseconds. Open it before reading what is to be kept: it gives only what
    * still holds, and keeps what is given to it under the state of the store in which it was opened.
    */
-  at(now: number): FreshView;
+  at(now: number): Snapshot;
   /** What was asked for since the start, and the bytes that are kept. */
   readonly counts: { readonly hits: number; readonly misses: number; readonly bytes: number };
 }
@@ -40,7 +40,7 @@ interface Kept {
 }
 
 /** A view that keeps nothing, for reads that nobody repeats. */
-export const nothingKept: FreshView = {
+export const nothingKept: Snapshot = {
   get: () => undefined,
   last: () => undefined,
   set: () => undefined,
@@ -71,7 +71,7 @@ export function createFreshCache(changes: Changes, { limit, lagMs }: FreshCacheO
   return {
     at(now) {
       const marks = changes.marks();
-      const wroteTo: FreshView["wroteTo"] = (collection, ids) => {
+      const wroteTo: Snapshot["wroteTo"] = (collection, ids) => {
         const part = partOf(collection);
         if ((marks[part] ?? 0) >= (changes.marks()[part] ?? 0)) return false;
         return changes.writtenSince(marks, part)?.some((id) => ids.includes(id)) === true;
@@ -130,7 +130,7 @@ function isPartAsNew({ marks }: Kept, others: Marks, part: number): boolean {
   return (marks[part] ?? 0) >= (others[part] ?? 0);
 }
 
-function partOfSource(source: Source): number {
+function partOfSource(source: Dependency): number {
   return partOf(typeof source === "string" ? source : source.collection);
 }
 

@@ -1,5 +1,5 @@
 /** What the generated code tells the runtime about a resource: plain data, printed from the spec. */
-export interface ResourceFacts {
+export interface ResourceDescriptor {
   readonly name: string;
   readonly plural: string;
   /** What people call one record, and several, by language. */
@@ -15,15 +15,15 @@ export interface ResourceFacts {
   readonly page: string;
   readonly draftPage: string;
   readonly taxonomy?: string;
-  readonly period?: PeriodFacts;
-  readonly recurrence?: RecurrenceFacts;
-  readonly shows?: ShownFacts;
+  readonly period?: PeriodDescriptor;
+  readonly recurrence?: RecurrenceDescriptor;
+  readonly shows?: DisplayDescriptor;
   /** Paths below a mount at which records are read; absent where the API has no such route. */
   readonly paths: Readonly<Partial<Record<ReadPath, string>>>;
   /** Pages of its published records stand in the sitemap. */
   readonly sitemap?: true;
-  readonly fields: Readonly<Record<string, FieldFacts>>;
-  readonly filters: Readonly<Record<string, FilterFacts>>;
+  readonly fields: Readonly<Record<string, FieldDescriptor>>;
+  readonly filters: Readonly<Record<string, FilterDescriptor>>;
   /** Parameters in the order of a list's links. */
   readonly links: readonly string[];
   /** Boolean property that keeps a record out of every list. */
@@ -57,7 +57,7 @@ export type ReadPath =
 
 export type SortKey = readonly [property: string, direction: 1 | -1];
 
-export interface IndexFacts {
+export interface IndexDescriptor {
   readonly name: string;
   /** Stored properties and their direction, in the order of the index. */
   readonly keys: Readonly<Record<string, 1 | -1>>;
@@ -67,30 +67,30 @@ export interface IndexFacts {
 }
 
 /** Names of the fields that tell when a record takes place. */
-export interface PeriodFacts {
+export interface PeriodDescriptor {
   readonly start: string;
   readonly end: string;
   readonly zone: string;
   readonly wholeDays: string;
   /** Filters by which pages ask for what ends at a time or later, and starts before one; `exact` says that times count so. */
   readonly filters?: TimeFilters;
-  readonly standing?: StandingFacts;
+  readonly standing?: ScheduleStatusDescriptor;
 }
 
 /** What may become of what was announced: it is off, it is put off, it has another time, it has gone online. */
-export type StandingRole = "cancelled" | "postponed" | "moved" | "online";
+export type ScheduleStatus = "cancelled" | "postponed" | "moved" | "online";
 
 /** Names of the fields that say whether a record takes place as announced, why not, and when it would have started. */
-export interface StandingFacts {
+export interface ScheduleStatusDescriptor {
   readonly field: string;
   readonly reason?: string;
   readonly former?: string;
   /** What values say, with their names by language; those that are not here say that all is as announced. */
-  readonly values: Readonly<Record<string, StandingValue>>;
+  readonly values: Readonly<Record<string, ScheduleStatusValue>>;
 }
 
-export interface StandingValue {
-  readonly means: StandingRole;
+export interface ScheduleStatusValue {
+  readonly means: ScheduleStatus;
   readonly label: Readonly<Record<string, string>>;
 }
 
@@ -101,14 +101,14 @@ export interface TimeFilters {
 }
 
 /** Names of the fields by which records repeat: the rule, the series of an occurrence, and how far a write reaches. */
-export interface RecurrenceFacts {
+export interface RecurrenceDescriptor {
   readonly rule: string;
   readonly series: string;
   readonly scope: string;
 }
 
 /** Fields by the part they play where records are shown to people: on pages and in feeds. */
-export interface ShownFacts {
+export interface DisplayDescriptor {
   /** HTML or plain text. */
   readonly text?: string;
   readonly summary?: string;
@@ -163,13 +163,13 @@ export type ParameterKind =
   | "reference";
 
 /** Days such as `2031-03-10`: from when callers should do without a part, and from when it may be gone. */
-export interface DeprecationFacts {
+export interface DeprecationDescriptor {
   readonly since: string;
   readonly sunset?: string;
 }
 
 /** How a parameter is read from text or JSON, and what it means. */
-export interface ParameterFacts {
+export interface ParameterDescriptor {
   readonly kind: ParameterKind;
   readonly list?: true;
   readonly required?: true;
@@ -177,7 +177,7 @@ export interface ParameterFacts {
   readonly blank?: true;
   readonly default?: unknown;
   /** It works, and will go. */
-  readonly deprecated?: DeprecationFacts;
+  readonly deprecated?: DeprecationDescriptor;
   /** Values of an enum, as the service writes them. */
   readonly values?: readonly string[];
   /** Paths of mounts at which any other value counts as not given. */
@@ -189,10 +189,10 @@ export interface ParameterFacts {
   readonly by?: readonly ("id" | "slug" | "name")[];
   readonly create?: "name" | "record";
   /** Objects: how each property is read. */
-  readonly properties?: Readonly<Record<string, ParameterFacts>>;
+  readonly properties?: Readonly<Record<string, ParameterDescriptor>>;
 }
 
-export interface FieldFacts extends ParameterFacts {
+export interface FieldDescriptor extends ParameterDescriptor {
   readonly storage: FieldStorage;
   /** Stored when a create leaves the field out. */
   readonly initial?: unknown;
@@ -217,13 +217,13 @@ export type FieldStorage =
   | "period"
   | "scope";
 
-export interface FilterFacts extends ParameterFacts {
-  readonly match: MatchFacts;
+export interface FilterDescriptor extends ParameterDescriptor {
+  readonly match: MatchDescriptor;
   /** What it finds depends on what readers without the password are not shown. */
   readonly readsMasked?: true;
 }
 
-export type MatchFacts =
+export type MatchDescriptor =
   | {
       readonly by:
         | "page"

@@ -1,4 +1,4 @@
-import type { ChangeNote } from "./outbox-entry.js";
+import type { OutboxEntry } from "./outbox-entry.js";
 import type { OccurrenceState, SeriesState } from "./series.js";
 
 /** What every stored record has, whatever its resource. Dates are instants; `text` holds the localized fields by language. */
@@ -23,7 +23,7 @@ export interface RecordDocument {
   /** Marks of the last changes that came with an idempotency key. */
   marks?: string[];
   /** Changes that the journal does not have yet, in their order, and the instant of the last of them. */
-  notes?: ChangeNote[];
+  notes?: OutboxEntry[];
   noted?: Date;
   /** Why the journal could not take them over. */
   noted_fault?: string;

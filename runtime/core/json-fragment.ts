@@ -1,21 +1,21 @@
 import { hash } from "node:crypto";
-import type { KeptPart } from "./cache-snapshot.js";
+import type { SharedChunk } from "./cache-snapshot.js";
 
 /**
  * JSON that is written already: own bytes, and between them other JSON that is written, which many may share. Nothing of
  * it ever changes.
  */
-export class WrittenJson implements KeptPart {
+export class JsonFragment implements SharedChunk {
   /** What tells it from other JSON that is written in parts of the same kind. */
   readonly hash: string;
   /** Bytes of all of it. */
   readonly length: number;
-  readonly parts: readonly WrittenJson[];
+  readonly parts: readonly JsonFragment[];
   readonly #own: Buffer;
   /** Where in the own bytes each of the parts stands. */
   readonly #places: readonly number[];
 
-  constructor(own: Buffer, places: readonly number[], parts: readonly WrittenJson[]) {
+  constructor(own: Buffer, places: readonly number[], parts: readonly JsonFragment[]) {
     this.#own = own;
     this.#places = places;
     this.parts = parts;
@@ -55,19 +55,19 @@ export class WrittenJson implements KeptPart {
   }
 }
 
-const writtenObjects = new WeakMap<object, WrittenJson>();
+const writtenObjects = new WeakMap<object, JsonFragment>();
 
 /** Writes an object once for all values that it is going to be part of; it must not change any more. */
-export function writeOnce(value: object): WrittenJson {
+export function serializeOnce(value: object): JsonFragment {
   const known = writtenObjects.get(value);
   if (known !== undefined) return known;
-  const written = writeJson(value);
+  const written = serializeJson(value);
   writtenObjects.set(value, written);
   return written;
 }
 
 /** Writes an object. What is written already is taken as it is, where it is a member or stands in a list that is one. */
-export function writeJson(value: object): WrittenJson {
+export function serializeJson(value: object): JsonFragment {
   const draft: Draft = { texts: [], text: "{", parts: [] };
   let isFirst = true;
   for (const [name, member] of Object.entries(value) as [string, unknown][]) {
@@ -86,10 +86,10 @@ export function writeJson(value: object): WrittenJson {
 interface Draft {
   readonly texts: string[];
   text: string;
-  readonly parts: WrittenJson[];
+  readonly parts: JsonFragment[];
 }
 
-function finish({ texts, text, parts }: Draft, end: string): WrittenJson {
+function finish({ texts, text, parts }: Draft, end: string): JsonFragment {
   const places: number[] = [];
   let place = 0;
   for (const before of texts) {
@@ -100,7 +100,7 @@ function finish({ texts, text, parts }: Draft, end: string): WrittenJson {
   // Memory of its own: what is kept for long would hold on to what else stood in a shared one.
   const own = Buffer.allocUnsafeSlow(Buffer.byteLength(all));
   own.write(all);
-  return new WrittenJson(own, places, parts);
+  return new JsonFragment(own, places, parts);
 }
 
 function addMember(draft: Draft, member: unknown): void {
@@ -134,9 +134,9 @@ function holdsWritten(value: unknown): boolean {
     : writtenOf(value) !== undefined;
 }
 
-function writtenOf(value: unknown): WrittenJson | undefined {
+function writtenOf(value: unknown): JsonFragment | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  return value instanceof WrittenJson ? value : writtenObjects.get(value);
+  return value instanceof JsonFragment ? value : writtenObjects.get(value);
 }
 
 function digest(bytes: Buffer | string): string {

@@ -12,7 +12,7 @@ export interface Actor {
  * A change that the journal does not have yet. It stands in the record itself, stored by the very write it tells of, so
  * that no crash can part the two.
  */
-export interface ChangeNote {
+export interface OutboxEntry {
   /** Random; the journal, and messages about the change, are named after it. */
   readonly id: string;
   readonly at: Date;

@@ -10,7 +10,7 @@ interface Fault {
  * The faults of one request's parameters. All are collected, then thrown as one error that names each parameter with a
  * reason in the caller's language.
  */
-export class Faults {
+export class ParameterErrors {
   readonly #byParameter = new Map<string, Fault>();
   readonly #reasons: Readonly<Record<string, Texts>>;
   readonly #language: string;

@@ -13,7 +13,7 @@ export interface Principal {
 }
 
 /** A caller without a key, who can do what everyone can. */
-export const nobody: Principal = {
+export const anonymous: Principal = {
   key: "",
   name: "anonymous",
   role: "",

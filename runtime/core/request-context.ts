@@ -1,9 +1,9 @@
-import type { FreshView, Origin } from "./cache-snapshot.js";
+import type { EntryOptions, Snapshot } from "./cache-snapshot.js";
 import type { Principal } from "./principal.js";
 
 /** One request, as operations see it: where it came in, who calls, in which language, and when. */
-export interface Call {
-  readonly mounted: Mounted;
+export interface RequestContext {
+  readonly mounted: ApiBase;
   readonly language: string;
   readonly principal: Principal;
   /** Network that the caller is in; absent for work without a request. */
@@ -14,7 +14,7 @@ export interface Call {
    * What was kept when the request came in, for reads that nothing is written by; absent where that is not known: then
    * `freshFor` tells what is kept now.
    */
-  readonly fresh?: FreshView;
+  readonly fresh?: Snapshot;
   /** Id of the request. */
   readonly request: string;
   /** Variables of the path, such as `id` or `slug`, decoded. */
@@ -26,7 +26,7 @@ export interface Call {
 }
 
 /** The mount that a request came in by; links keep it. */
-export interface Mounted {
+export interface ApiBase {
   /** `http://host/it/calendar/events/v1`. */
   readonly api: string;
   /** `http://host`, or the public URL. */
@@ -39,7 +39,7 @@ export interface Mounted {
 }
 
 /** What an operation answers. */
-export interface Reply {
+export interface OperationResult {
   readonly status: number;
   readonly body: unknown;
   /** Set where the body is a text of this type, to be sent as it is. */
@@ -48,7 +48,7 @@ export interface Reply {
   /** Revision of the record in the body, for the entity tag. */
   readonly revision?: number;
   /** What the answer to the same request of the same caller hangs on; absent where that is not known. */
-  readonly origin?: Origin;
+  readonly origin?: EntryOptions;
 }
 
 /** A file of a multipart form. */

@@ -1,4 +1,4 @@
-import type { RecurrenceFacts, ResourceFacts } from "./descriptors.js";
+import type { RecurrenceDescriptor, ResourceDescriptor } from "./descriptors.js";
 import type { RecordDocument } from "./documents.js";
 
 /** How a record repeats, as it is stored. Times are wall-clock texts of the record's zone. */
@@ -41,7 +41,9 @@ export interface OccurrenceState {
 export const seriesStatus = "(series)";
 
 /** A document as everybody else sees it: a series has the status of its occurrences. */
-export function opened<Document extends Pick<RecordDocument, "series">>(document: Document): Document {
+export function withSeriesStatus<Document extends Pick<RecordDocument, "series">>(
+  document: Document,
+): Document {
   const { series } = document;
   if (series === undefined || Reflect.get(document, "status") !== seriesStatus) return document;
   return { ...document, status: series.status };
@@ -68,14 +70,15 @@ export function occurrencesFilter(series: number): { readonly occurrence_of: obj
 }
 
 /** The recurrence of a series. */
-export function recurrenceOf({ rule }: RecurrenceFacts, document: RecordDocument): StoredRecurrence {
+export function recurrenceOf({ rule }: RecurrenceDescriptor, document: RecordDocument): StoredRecurrence {
   const stored: unknown = Reflect.get(document, rule);
   return typeof stored === "object" && stored !== null ? stored : {};
 }
 
 /** Facts of a resource whose records may repeat. */
-export type RepeatingFacts = ResourceFacts & Required<Pick<ResourceFacts, "period" | "recurrence">>;
+export type RecurringDescriptor = ResourceDescriptor &
+  Required<Pick<ResourceDescriptor, "period" | "recurrence">>;
 
-export function isRepeating(facts: ResourceFacts): facts is RepeatingFacts {
+export function isRecurring(facts: ResourceDescriptor): facts is RecurringDescriptor {
   return facts.recurrence !== undefined && facts.period !== undefined;
 }

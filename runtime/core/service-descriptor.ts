@@ -1,5 +1,5 @@
 /** What the generated code tells the runtime about the service as a whole: plain data, printed from the spec. */
-export interface ServiceFacts {
+export interface ServiceDescriptor {
   readonly title: string;
   /** What the service does. */
   readonly text: Texts;
@@ -7,26 +7,26 @@ export interface ServiceFacts {
   readonly namespace: string;
   /** Changes with how documents are kept; a migration leads from one contract to the next. */
   readonly storedContract: string;
-  readonly mounts: readonly MountFacts[];
+  readonly mounts: readonly MountDescriptor[];
   /** Other addresses of routes in their formats; absent where there are none. */
-  readonly aliases?: readonly AliasFacts[];
+  readonly aliases?: readonly AliasDescriptor[];
   /** Other paths of what stands outside the mounts, with the path that each means. */
   readonly pathAliases?: Readonly<Record<string, string>>;
-  readonly languages: LanguageFacts;
+  readonly languages: LanguageDescriptor;
   readonly paging: {
     readonly page: string;
     readonly size: string;
     readonly default: number;
     readonly maximum: number;
   };
-  readonly statuses: readonly StatusFacts[];
+  readonly statuses: readonly StatusDescriptor[];
   /** Capabilities of each role. */
   readonly roles: Readonly<Record<string, readonly string[]>>;
   readonly extensions: readonly string[];
-  readonly errors: Readonly<Record<string, ErrorFacts>>;
+  readonly errors: Readonly<Record<string, ErrorDescriptor>>;
   /** Why a parameter was refused, by language. */
   readonly reasons: Readonly<Record<string, Texts>>;
-  readonly contract: ContractFacts;
+  readonly contract: ContractDescriptor;
   /** Role as which webhooks see records. */
   readonly webhookRole: string;
   /** Path of the API document below a mount; absent where the service has none. */
@@ -34,7 +34,7 @@ export interface ServiceFacts {
 }
 
 /** Hashes of what callers rely on: of the whole, and of each operation by its name. */
-export interface ContractFacts {
+export interface ContractDescriptor {
   readonly hash: string;
   readonly operations: Readonly<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ export interface ContractFacts {
 /** Prose by language. */
 export type Texts = Readonly<Record<string, string>>;
 
-export interface MountFacts {
+export interface MountDescriptor {
   readonly path: string;
   readonly namespace: string;
   readonly languages: readonly string[];
@@ -51,11 +51,11 @@ export interface MountFacts {
   /** Other paths of the mount. */
   readonly aliases?: readonly string[];
   /** How programs find the mount; absent: they have to know it. */
-  readonly discovery?: DiscoveryFacts;
+  readonly discovery?: DiscoveryDescriptor;
 }
 
 /** How pages lead programs to a mount. */
-export interface DiscoveryFacts {
+export interface DiscoveryDescriptor {
   /** Relation of the link to the index. */
   readonly relation: string;
   /** Headers of pages; `{api}` stands for the address of the mount and `{site}` for that of the site. */
@@ -63,7 +63,7 @@ export interface DiscoveryFacts {
 }
 
 /** Other addresses of a route, at which it is read in one of its formats. */
-export interface AliasFacts {
+export interface AliasDescriptor {
   /** Path of the route below a mount, with `{slug}` where it has a variable. */
   readonly path: string;
   /** Query parameters that ask for a format. */
@@ -87,20 +87,20 @@ export interface AliasPath {
 /** Parameters with their values; `{name}` in one stands for what the path or the query has by that name. */
 type FixedParameters = Readonly<Record<string, string>>;
 
-export interface LanguageFacts {
+export interface LanguageDescriptor {
   readonly all: readonly string[];
   readonly default: string;
   readonly parameter: string;
   readonly aliases: readonly string[];
 }
 
-export interface StatusFacts {
+export interface StatusDescriptor {
   readonly name: string;
   readonly read: "everyone" | "owner" | "private" | "nobody";
   readonly role?: "published" | "scheduled" | "draft" | "review" | "trash";
 }
 
-export interface ErrorFacts {
+export interface ErrorDescriptor {
   readonly code: string;
   readonly status: number;
   readonly text: Texts;

@@ -20,7 +20,7 @@ export interface ValidationError {
 }
 
 /** A parameter that was refused, and why. */
-export interface Refusal {
+export interface ParameterError {
   /** Name of the parameter at the top of the input. */
   readonly parameter: string;
   /** Name of the reason in the catalogue of the spec. */
@@ -33,8 +33,8 @@ export interface Refusal {
  * The refusals that a guard's errors amount to: one for each parameter, in the order of the errors. Where a parameter
  * has several faults, the first one that a person can mend is told.
  */
-export function refusalsOf(errors: readonly ValidationError[]): readonly Refusal[] {
-  const refusals = new Map<string, Refusal>();
+export function parameterErrorsOf(errors: readonly ValidationError[]): readonly ParameterError[] {
+  const refusals = new Map<string, ParameterError>();
   for (const error of errors) {
     if (followsFromOthers.has(error.keyword)) continue;
     const refusal = reasonOf(error);
@@ -44,7 +44,7 @@ export function refusalsOf(errors: readonly ValidationError[]): readonly Refusal
 }
 
 /** Why a single error refuses its parameter. */
-export function reasonOf(error: ValidationError): Refusal {
+export function reasonOf(error: ValidationError): ParameterError {
   const path = [...segmentsOf(error.instancePath), ...missingName(error)];
   return {
     parameter: path[0] ?? "",

@@ -2,7 +2,7 @@ import { civilMs, dayMs, minuteMs } from "../dates/civil.js";
 import { dateDetails, toWall } from "../dates/wall-time.js";
 import { utc, type Zone } from "../dates/zone.js";
 import { plainText } from "../text/html.js";
-import { inPieces } from "./chunks.js";
+import { inChunks } from "./chunks.js";
 import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
 import { type EntryPeriod, type FeedEntry, placesInWords } from "./entry.js";
 import { civilAt, type EntrySeries, type OccurrencePlace } from "./series-entry.js";
@@ -35,7 +35,7 @@ export async function calendarFile(head: CalendarHead, entries: readonly FeedEnt
     contentLine("REFRESH-INTERVAL;VALUE=DURATION", "PT1H"),
     contentLine("X-PUBLISHED-TTL", "PT1H"),
     ...zonesOf(head, components).map(([zone, span]) => timeZoneLines(zone, span)),
-    ...(await inPieces(components, (component) => eventLines(head, component))),
+    ...(await inChunks(components, (component) => eventLines(head, component))),
     contentLine("END", "VCALENDAR"),
   ].join("");
 }

@@ -3,7 +3,7 @@ import { setImmediate as pause } from "node:timers/promises";
 const pieceSize = 25;
 
 /** Writes each of many records; between pieces other requests have their turn. */
-export async function inPieces<Value>(
+export async function inChunks<Value>(
   values: readonly Value[],
   write: (value: Value) => string,
 ): Promise<readonly string[]> {

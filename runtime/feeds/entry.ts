@@ -1,10 +1,10 @@
-import type { ResourceFacts, ShownFacts, StandingRole } from "../core/descriptors.js";
+import type { DisplayDescriptor, ResourceDescriptor, ScheduleStatus } from "../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../core/documents.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
 import { isPost } from "../resources/read/find.js";
 import { idsIn } from "../resources/read/linked-ids.js";
 import { standingOf } from "../resources/read/schedule-status.js";
-import type { View } from "../resources/read/serializer.js";
+import type { Serializer } from "../resources/read/serializer.js";
 import { type RegisteredResource, resourceNamed } from "../resources/site.js";
 import { paragraphs } from "../text/paragraphs.js";
 import type { OccurrencePlace } from "./series-entry.js";
@@ -55,7 +55,7 @@ export interface EntryPeriod {
 export interface EntryStanding {
   /** The value of the field that says so. */
   readonly value: string;
-  readonly means: StandingRole;
+  readonly means: ScheduleStatus;
   /** What people call it, in the language of the reader. */
   readonly label: string;
   /** Empty where none is given, or where a password protects it. */
@@ -80,9 +80,9 @@ export interface EntryPerson {
 
 /** The entry of a record. `isOpen` is false for records whose password the reader lacks: only name and time are shown. */
 export function feedEntry(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   document: RecordDocument,
-  view: View,
+  view: Serializer,
   isOpen: boolean,
 ): FeedEntry {
   const texts: object = view.text(document.text, document.language);
@@ -130,18 +130,18 @@ export function feedEntry(
   };
 }
 
-function shownText({ fields }: ResourceFacts, name: string, text: string): string {
+function shownText({ fields }: ResourceDescriptor, name: string, text: string): string {
   return fields[name]?.paragraphs === true ? paragraphs(text) : text;
 }
 
 /** An id is given once and the moment of creation never changes, so that both together stand for the record anywhere. */
-function uidOf({ name }: ResourceFacts, document: RecordDocument, { site }: View): string {
+function uidOf({ name }: ResourceDescriptor, document: RecordDocument, { site }: Serializer): string {
   const created = document.created.getTime().toString(36);
   return `${name}-${document._id}-${created}@${site.facts.namespace.replaceAll("/", ".")}`;
 }
 
 /** When a record takes place; undefined where its resource has no period. */
-export function periodOf({ period }: ResourceFacts, document: object): EntryPeriod | undefined {
+export function periodOf({ period }: ResourceDescriptor, document: object): EntryPeriod | undefined {
   if (period === undefined) return undefined;
   const at = (name: string): EntryPeriod["start"] => {
     const instant: unknown = Reflect.get(document, `utc_${name}`);
@@ -159,9 +159,9 @@ export function periodOf({ period }: ResourceFacts, document: object): EntryPeri
 }
 
 function entryStanding(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   document: RecordDocument,
-  { site, call }: View,
+  { site, call }: Serializer,
   isOpen: boolean,
 ): EntryStanding | undefined {
   const found = standingOf(facts, document);
@@ -182,7 +182,10 @@ export function placesInWords({ places, join, standing }: FeedEntry): readonly s
   return places.map(({ name, address }) => [name, ...address].join(", "));
 }
 
-function visibilityOf(document: RecordDocument | PostDocument, { site }: View): FeedEntry["visibility"] {
+function visibilityOf(
+  document: RecordDocument | PostDocument,
+  { site }: Serializer,
+): FeedEntry["visibility"] {
   if (!isPost(document)) return "public";
   const read = site.facts.statuses.find(({ name }) => name === document.status)?.read;
   if (read === "everyone") return "public";
@@ -193,10 +196,15 @@ function visibilityOf(document: RecordDocument | PostDocument, { site }: View): 
 interface LinkedRecord {
   readonly name: string;
   readonly document: RecordDocument;
-  readonly shows: ShownFacts;
+  readonly shows: DisplayDescriptor;
 }
 
-function linked(facts: ResourceFacts, document: RecordDocument, view: View, field: string): LinkedRecord[] {
+function linked(
+  facts: ResourceDescriptor,
+  document: RecordDocument,
+  view: Serializer,
+  field: string,
+): LinkedRecord[] {
   const target: RegisteredResource | undefined = targetOf(facts, view, field);
   if (target === undefined) return [];
   return view.related(target.token, idsIn(document, field)).map((record) => ({
@@ -206,7 +214,11 @@ function linked(facts: ResourceFacts, document: RecordDocument, view: View, fiel
   }));
 }
 
-function targetOf(facts: ResourceFacts, { site }: View, field: string): RegisteredResource | undefined {
+function targetOf(
+  facts: ResourceDescriptor,
+  { site }: Serializer,
+  field: string,
+): RegisteredResource | undefined {
   const target = facts.fields[field]?.target;
   return target === undefined ? undefined : resourceNamed(site, target);
 }

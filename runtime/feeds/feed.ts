@@ -1,14 +1,14 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import type { Call, Reply } from "../core/request-context.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
 import { isPost } from "../resources/read/find.js";
-import { loadRelated } from "../resources/read/populate.js";
-import { createView, type View } from "../resources/read/serializer.js";
-import { freshFor, type Site } from "../resources/site.js";
+import { populate } from "../resources/read/populate.js";
+import { createSerializer, type Serializer } from "../resources/read/serializer.js";
+import { type Site, snapshotFor } from "../resources/site.js";
 import { calendarFile } from "./calendar.js";
 import { type FeedEntry, feedEntry } from "./entry.js";
-import { newsFeed } from "./rss.js";
+import { rssFeed } from "./rss.js";
 import { loadSeries, placeOf, seriesEntries } from "./series-entry.js";
 
 /** Formats besides JSON in which records are given. */
@@ -38,16 +38,21 @@ interface FeedFile {
 /** The records as a file of the format, in the language asked for. `name` is that of the file, without its ending. */
 export async function feedReply(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   records: readonly FeedRecord[],
   { format, name, openSeries }: FeedFile,
-): Promise<Reply> {
+): Promise<OperationResult> {
   const documents = records.map(({ document }) => document);
   // News tell of each occurrence by itself.
   const series = format === "ics" ? await loadSeries(site, facts, call.principal, documents) : new Map();
   const shown = [...documents, ...series.values()];
-  const view = createView(site, call, await loadRelated(site, facts, shown, freshFor(site, call)), false);
+  const view = createSerializer(
+    site,
+    call,
+    await populate(site, facts, shown, snapshotFor(site, call)),
+    false,
+  );
   const entries = await feedEntries(facts, view, records, series, openSeries);
   return {
     status: 200,
@@ -62,8 +67,8 @@ export async function feedReply(
  * may see all of.
  */
 export async function feedEntries(
-  facts: ResourceFacts,
-  view: View,
+  facts: ResourceDescriptor,
+  view: Serializer,
   records: readonly FeedRecord[],
   series: ReadonlyMap<number, RecordDocument>,
   openSeries?: number,
@@ -89,8 +94,8 @@ function passwordOf(document: RecordDocument): string | undefined {
 
 interface FeedSource {
   readonly site: Site;
-  readonly facts: ResourceFacts;
-  readonly call: Call;
+  readonly facts: ResourceDescriptor;
+  readonly call: RequestContext;
 }
 
 function write(
@@ -107,7 +112,7 @@ function write(
     }
     case "rss": {
       const text = facts.labels[language] ?? title;
-      return newsFeed({ title, text, language, link: `${call.mounted.site}/` }, entries);
+      return rssFeed({ title, text, language, link: `${call.mounted.site}/` }, entries);
     }
   }
 }

@@ -1,10 +1,10 @@
 import { toWall } from "../dates/wall-time.js";
-import { inPieces } from "./chunks.js";
+import { inChunks } from "./chunks.js";
 import { type EntryPeriod, type FeedEntry, placesInWords } from "./entry.js";
 import { element, textElement, textElements, xmlDeclaration } from "./xml.js";
 
 /** What a feed of news says of itself. */
-export interface NewsHead {
+export interface RssChannel {
   readonly title: string;
   readonly text: string;
   readonly language: string;
@@ -16,7 +16,7 @@ export interface NewsHead {
  * The entries as an RSS 2.0 feed in the order given. When and where they take place stands in the elements of the RSS
  * module for events.
  */
-export async function newsFeed(head: NewsHead, entries: readonly FeedEntry[]): Promise<string> {
+export async function rssFeed(head: RssChannel, entries: readonly FeedEntry[]): Promise<string> {
   const latest = Math.max(...entries.map(({ modified }) => modified.getTime()));
   const channel = [
     ...textElements({
@@ -28,7 +28,7 @@ export async function newsFeed(head: NewsHead, entries: readonly FeedEntry[]): P
       ttl: "60",
     }),
     "\n",
-    ...(await inPieces(entries, item)),
+    ...(await inChunks(entries, item)),
   ];
   const open = '<rss version="2.0" xmlns:ev="http://purl.org/rss/1.0/modules/event/">';
   return `${xmlDeclaration}${open}\n${element("channel", channel)}</rss>\n`;

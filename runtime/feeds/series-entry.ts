@@ -1,20 +1,20 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
 import type { StoredRecurrence } from "../core/series.js";
 import {
-  isRepeating,
+  isRecurring,
   occurrencesFilter,
-  opened,
-  type RepeatingFacts,
+  type RecurringDescriptor,
   recurrenceOf,
   seriesOf,
+  withSeriesStatus,
 } from "../core/series.js";
 import { civilOf, isOver } from "../recurrence/dates.js";
 import { horizonOf } from "../recurrence/horizon.js";
 import { periodAt } from "../recurrence/template.js";
 import { isPost } from "../resources/read/find.js";
-import type { View } from "../resources/read/serializer.js";
+import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { resourceNamed } from "../resources/site.js";
 import { mayRead, statusRoles } from "../resources/status.js";
@@ -46,12 +46,12 @@ export interface OccurrencePlace {
 /** The series of records that a caller may read, by id. Occurrences of others are shown as records by themselves. */
 export async function loadSeries(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   principal: Principal,
   documents: readonly RecordDocument[],
 ): Promise<ReadonlyMap<number, RecordDocument>> {
   const ids = [...new Set(documents.flatMap((document) => seriesOf(document) ?? []))];
-  if (ids.length === 0 || !isRepeating(facts)) return new Map();
+  if (ids.length === 0 || !isRecurring(facts)) return new Map();
   const { token } = resourceNamed(site, facts.name);
   const found = await site.database
     .collection(token)
@@ -59,19 +59,19 @@ export async function loadSeries(
     .toArray();
   const { trash } = statusRoles(site);
   const readable = found
-    .map(opened)
+    .map(withSeriesStatus)
     .filter((series) => isPost(series) && series.status !== trash && mayRead(site, principal, series));
   return new Map(readable.map((series) => [series._id, series]));
 }
 
 /** The series as entries, with what calendars need to write their rules. `isOpen` tells whether a password is of no matter. */
 export async function seriesEntries(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   series: ReadonlyMap<number, RecordDocument>,
-  view: View,
+  view: Serializer,
   isOpen: (series: RecordDocument) => boolean,
 ): Promise<ReadonlyMap<number, EntrySeries>> {
-  if (!isRepeating(facts)) return new Map();
+  if (!isRecurring(facts)) return new Map();
   const { site, call } = view;
   const resource = resourceNamed(site, facts.name);
   const entries = await Promise.all(
@@ -94,7 +94,7 @@ export async function seriesEntries(
 
 function periodIn(
   site: Site,
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   series: RecordDocument,
   at: number,
   now: number,

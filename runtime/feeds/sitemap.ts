@@ -1,11 +1,11 @@
 import type { Filter } from "mongodb";
 import { nothingKept } from "../cache/fresh-cache.js";
 import type { RecordDocument } from "../core/documents.js";
-import { nobody } from "../core/principal.js";
-import type { Call } from "../core/request-context.js";
+import { anonymous } from "../core/principal.js";
+import type { RequestContext } from "../core/request-context.js";
 import type { Address } from "../http/address.js";
-import { loadRelated } from "../resources/read/populate.js";
-import { createView, type View } from "../resources/read/serializer.js";
+import { populate } from "../resources/read/populate.js";
+import { createSerializer, type Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
 import { element, emptyElement, textElement, xmlDeclaration } from "./xml.js";
@@ -121,22 +121,22 @@ async function resourcePages(
       ...timeLimit,
     })
     .toArray();
-  const related = await loadRelated(site, facts, documents, nothingKept);
-  const views = languages.map((language): readonly [string, View] => [
+  const related = await populate(site, facts, documents, nothingKept);
+  const views = languages.map((language): readonly [string, Serializer] => [
     language,
-    createView(site, visit(site, address, language), related, false),
+    createSerializer(site, visit(site, address, language), related, false),
   ]);
   return documents.flatMap((document) => recordPages(resource, document, views));
 }
 
 /** The reader of a page in a language, who is nobody in particular. Pages in other languages than the site's stand below it. */
-function visit({ facts, language: own }: Site, { origin, host }: Address, language: string): Call {
+function visit({ facts, language: own }: Site, { origin, host }: Address, language: string): RequestContext {
   const { path = "", namespace = "" } = facts.mounts[0] ?? {};
   const site = language === own ? origin : `${origin}/${language}`;
   return {
     mounted: { api: origin + path, site, host, namespace },
     language,
-    principal: nobody,
+    principal: anonymous,
     now: 0,
     request: "",
     path: {},
@@ -147,7 +147,7 @@ function visit({ facts, language: own }: Site, { origin, host }: Address, langua
 function recordPages(
   { facts }: RegisteredResource,
   document: RecordDocument,
-  views: readonly (readonly [language: string, view: View])[],
+  views: readonly (readonly [language: string, view: Serializer])[],
 ): readonly string[] {
   const own = views.filter(([language]) => document.text[language] !== undefined);
   const pages = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { EventDocument } from "../../generated/server/events/collection.js";
 import type { Hooks } from "../../generated/server/hooks.js";
-import type { View } from "../resources/read/serializer.js";
+import type { Serializer } from "../resources/read/serializer.js";
 import { readCost, type ShownCost, showCost } from "./cost.js";
 import { dates } from "./dates.js";
 import { eventJsonLd, organizerJsonLd, venueJsonLd } from "./json-ld.js";
@@ -13,7 +13,7 @@ const shownCosts = new Map<string, ShownCost>();
 const shownCostLimit = 4096;
 
 /** The cost as the site shows it. */
-function shownCost(document: EventDocument, { site }: View): ShownCost {
+function shownCost(document: EventDocument, { site }: Serializer): ShownCost {
   const { cost, cost_details, currency_symbol, currency_code, currency_position } = document;
   const { currencySymbol: symbol, currencyPosition: position } = site;
   const given = { cost_details, currency_symbol, currency_code, currency_position };

@@ -2,7 +2,7 @@ import type { Filter } from "mongodb";
 import { type EventDocument, eventCollection } from "../../generated/server/events/collection.js";
 import type { FilterContext } from "../resources/hooks.js";
 import { coveredBy, withoutLocked } from "../resources/read/masked-readers.js";
-import { freshFor } from "../resources/site.js";
+import { snapshotFor } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
 
 /** The fields by which events refer to other records. */
@@ -43,7 +43,7 @@ async function keepLinked(
   events: Filter<EventDocument>,
 ) {
   const collection = site.database.collection(eventCollection);
-  const fresh = freshFor(site, call);
+  const fresh = snapshotFor(site, call);
   const unlocked = await withoutLocked(collection, call.principal, fresh);
   const conditions = await coveredBy(collection, [events, ...unlocked], fresh);
   const ids = await collection.distinct(field, { $and: [...conditions] }, timeLimit);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Context } from "koa";
 import { HttpError } from "../core/http-error.js";
-import type { ServiceFacts } from "../core/service-descriptor.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { answerError } from "./error-answer.js";
 
 /** The address of the service as the caller sees it. */
@@ -33,7 +33,7 @@ export function readHost(host: string): URL | undefined {
  */
 export function requireAddress(
   next: RequestListener,
-  { facts, language, trustProxy }: { facts: ServiceFacts; language: string; trustProxy: boolean },
+  { facts, language, trustProxy }: { facts: ServiceDescriptor; language: string; trustProxy: boolean },
 ): RequestListener {
   let valid = "";
   const isValid = (host: string): boolean => {

@@ -1,12 +1,12 @@
 import type { RequestListener } from "node:http";
-import type { AliasFacts, AliasPath, ServiceFacts } from "../core/service-descriptor.js";
+import type { AliasDescriptor, AliasPath, ServiceDescriptor } from "../core/service-descriptor.js";
 import { mountBases } from "./mount.js";
 
 /**
  * Rewrites requests to aliases to the address that each stands for, before anything else reads them, so that access,
  * caches, filters, errors and metrics are those of that address.
  */
-export function rewriteAliases(next: RequestListener, facts: ServiceFacts): RequestListener {
+export function rewriteAliases(next: RequestListener, facts: ServiceDescriptor): RequestListener {
   const resolve = createAliasResolver(facts);
   return (request, response) => {
     const { url = "/", method } = request;
@@ -17,7 +17,7 @@ export function rewriteAliases(next: RequestListener, facts: ServiceFacts): Requ
 
 /** Creates a function that returns the request target that an alias stands for; undefined for any other target. */
 export function createAliasResolver(
-  facts: ServiceFacts,
+  facts: ServiceDescriptor,
 ): (target: string, isRead: boolean) => string | undefined {
   const { mounts, pathAliases = {}, aliases = [] } = facts;
   const bases = mountBases(mounts);
@@ -50,11 +50,11 @@ function isBelow(base: string, target: string): boolean {
 }
 
 /** An address with the alias that it belongs to. */
-type Address = Omit<AliasPath, "pattern"> & { readonly pattern: RegExp; readonly alias: AliasFacts };
+type Address = Omit<AliasPath, "pattern"> & { readonly pattern: RegExp; readonly alias: AliasDescriptor };
 
 /** The route in the format that is asked for, below the first mount; undefined where no address fits or no format is asked for. */
 function routeTarget(
-  { mounts, languages }: ServiceFacts,
+  { mounts, languages }: ServiceDescriptor,
   addresses: readonly Address[],
   path: string,
   query: string,

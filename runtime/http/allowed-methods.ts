@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
 import type { Principal } from "../core/principal.js";
-import type { Call } from "../core/request-context.js";
-import type { RepeatRule } from "../idempotency/idempotency-recovery.js";
+import type { RequestContext } from "../core/request-context.js";
+import type { IdempotentOperation } from "../idempotency/idempotency-recovery.js";
 import type { ServiceState } from "./state.js";
 
 /** What a route asks of its callers. */
@@ -9,7 +9,7 @@ interface RouteAccess {
   /** Capability that they need. */
   readonly access?: string | undefined;
   /** Whether they may change the record at the path. */
-  readonly isAllowed?: RepeatRule["isAllowed"] | undefined;
+  readonly isAllowed?: IdempotentOperation["isAllowed"] | undefined;
 }
 
 /** A route's middleware, with what it asks of its callers. */
@@ -64,7 +64,7 @@ export function callableMethods(ctx: Context, principal: Principal): string {
  * The methods by which the caller may read and change the record at the path; undefined where the capabilities decide
  * alone. Reads the store only for callers who may change some records, and not all.
  */
-export async function methodsOnRecord(ctx: Context, call: Call): Promise<string | undefined> {
+export async function methodsOnRecord(ctx: Context, call: RequestContext): Promise<string | undefined> {
   if (call.path.id === undefined && call.path.slug === undefined) return undefined;
   const routes = callableRoutes(ctx, call.principal);
   const [rule] = routes.flatMap((route) => accessOf(route).isAllowed ?? []);

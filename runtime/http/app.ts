@@ -1,10 +1,10 @@
 import type Router from "@koa/router";
 import Koa, { type Context, type Middleware } from "koa";
 import type { AccessPolicy } from "../auth/authenticate.js";
-import { identifyCaller, type RatePolicy } from "../auth/authentication.js";
+import { authenticateRequest, type RatePolicy } from "../auth/authentication.js";
 import { HttpError } from "../core/http-error.js";
-import { nobody } from "../core/principal.js";
-import type { Mounted } from "../core/request-context.js";
+import { anonymous } from "../core/principal.js";
+import type { ApiBase } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
 import { serveSitemap } from "../feeds/serve-sitemap.js";
 import { serveFiles } from "../images/serve-files.js";
@@ -16,18 +16,18 @@ import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed
 import { emptyBody, readBody } from "./body.js";
 import type { KeptAnswers } from "./cached-answers.js";
 import { contractHeader } from "./contract.js";
-import { crossOriginHeaders } from "./cors.js";
+import { preflightHeaders } from "./cors.js";
 import { serveDiscovery } from "./discovery.js";
 import { answerError, isServiceFault } from "./error-answer.js";
-import { callbackName } from "./jsonp.js";
+import { jsonpCallback } from "./jsonp.js";
 import { requestLanguage } from "./language.js";
 import { findMount } from "./mount.js";
 import { operationRoutes } from "./operations.js";
 import { parseQuery } from "./query.js";
 import { requestIdOf } from "./request-id.js";
-import { routeOf, type Sight, watchRequests } from "./request-telemetry.js";
-import { limitTime, unlimited } from "./request-timeout.js";
-import { sendError, sendReply } from "./respond.js";
+import { recordRequests, routeOf, type Telemetry } from "./request-telemetry.js";
+import { noTimeout, startTimeout } from "./request-timeout.js";
+import { sendError, sendResult } from "./respond.js";
 import { callOf } from "./route.js";
 import { indexRequest, type RouteIndex, showRoute } from "./route-index.js";
 import type { ServiceState } from "./state.js";
@@ -49,7 +49,7 @@ export interface AppOptions {
   readonly hasRoom: () => Promise<boolean>;
   /** The instant in milliseconds at which a request comes in. */
   readonly now: () => number;
-  readonly sight: Sight;
+  readonly sight: Telemetry;
   /** Where answers are kept that may be given again. */
   readonly answers: KeptAnswers;
   /** Called with every error that is a fault of the service. */
@@ -65,13 +65,13 @@ export function createKoaApp(
   routers: readonly Router<ServiceState>[],
 ): Koa<ServiceState> {
   const app = new Koa<ServiceState>({ proxy: options.trustProxy, maxIpsCount: 1 });
-  app.use(watchRequests(options.sight));
+  app.use(recordRequests(options.sight));
   app.use(answerErrors(options));
-  app.use(crossOriginHeaders(options, contractHeader(options.site.facts)));
-  app.use(limitTime(options.timeBudgetMs));
+  app.use(preflightHeaders(options, contractHeader(options.site.facts)));
+  app.use(startTimeout(options.timeBudgetMs));
   app.use(operationRoutes(options.site.database, options.access, options.sight.metrics));
   app.use(serveFiles(options.site));
-  const identify = identifyCaller(options.access, options.rates);
+  const identify = authenticateRequest(options.access, options.rates);
   app.use(serveSitemap({ site: options.site, publicUrl: options.publicUrl, identify }));
   app.use(adminData({ ...options, identify }));
   app.use(serveDiscovery({ ...options, identify }));
@@ -88,7 +88,7 @@ export function createKoaApp(
 
 type ServiceMiddleware = Middleware<ServiceState>;
 
-const nowhere: Mounted = { api: "", site: "", host: "", namespace: "" };
+const nowhere: ApiBase = { api: "", site: "", host: "", namespace: "" };
 
 function answerErrors({ site, now, onFault, answers }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
@@ -97,10 +97,10 @@ function answerErrors({ site, now, onFault, answers }: AppOptions): ServiceMiddl
       requestId: requestIdOf(ctx.headers["x-request-id"]),
       now: now(),
       language: site.language,
-      principal: nobody,
+      principal: anonymous,
       mounted: nowhere,
       sources: { body: emptyBody, query: new Map() },
-      budget: unlimited,
+      budget: noTimeout,
     };
     Object.assign(ctx.state, state);
     const fresh = answers.freshFor(ctx.req);
@@ -143,11 +143,11 @@ function readParameters({ site, bodyLimit }: AppOptions): ServiceMiddleware {
     if (ctx.method === "POST") ctx.method = methodMeant(ctx);
     // A script of another site has no credentials of its own to send.
     const isScript = ctx.method === "GET" && ctx.headers.authorization === undefined;
-    const callback = isScript ? callbackName(site, query, code) : undefined;
+    const callback = isScript ? jsonpCallback(site, query, code) : undefined;
     if (callback !== undefined) {
       ctx.state.callback = callback;
       // Any page can load a script, also from a service that is open to callers of its machine.
-      ctx.state.principal = nobody;
+      ctx.state.principal = anonymous;
     }
     await next();
   };
@@ -176,7 +176,7 @@ function answerRequest({ site, routeIndex, answers }: AppOptions): ServiceMiddle
     await next();
     const { reply, language } = ctx.state;
     if (reply !== undefined) {
-      sendReply(ctx, reply);
+      sendResult(ctx, reply);
       const { operation = "none" } = ctx.state;
       answers.keep(ctx, { route: routeOf(ctx, operation), operation, language });
       return;
@@ -192,6 +192,6 @@ function answerRequest({ site, routeIndex, answers }: AppOptions): ServiceMiddle
     ctx.set("Allow", (await methodsOnRecord(ctx, call)) ?? callableMethods(ctx, call.principal));
     const path = String(first.path).replace(/:(\w+)/g, "{$1}");
     const route = showRoute(routeIndex, path, await indexRequest(site, call));
-    sendReply(ctx, { status: 200, body: route ?? {} });
+    sendResult(ctx, { status: 200, body: route ?? {} });
   };
 }

@@ -1,8 +1,8 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import type { Context } from "koa";
 import { createSeenKeys } from "../cache/seen-keys.js";
-import type { FreshView } from "../core/cache-snapshot.js";
-import { WrittenJson } from "../core/json-fragment.js";
+import type { Snapshot } from "../core/cache-snapshot.js";
+import { JsonFragment } from "../core/json-fragment.js";
 import type { Principal } from "../core/principal.js";
 import type { AnsweredRequest } from "./request-telemetry.js";
 import type { ServiceState } from "./state.js";
@@ -11,7 +11,7 @@ import type { ServiceState } from "./state.js";
 export interface KeptAnswer {
   /** Names and values by turns, without those that belong to one request alone. */
   readonly headers: readonly string[];
-  readonly body: Buffer | WrittenJson;
+  readonly body: Buffer | JsonFragment;
   readonly tag: string;
   /** What is told of each request that it answers. */
   readonly told: Pick<AnsweredRequest, "route" | "operation" | "language">;
@@ -20,14 +20,14 @@ export interface KeptAnswer {
 /** Answers by request, for as long as they hold. */
 export interface KeptAnswers {
   /** The answer to callers like this one at an address. */
-  find(fresh: FreshView, principal: Principal, address: string): KeptAnswer | undefined;
+  find(fresh: Snapshot, principal: Principal, address: string): KeptAnswer | undefined;
   /**
    * Says that the answer to a request is about to be made, for a caller who is not known yet; nothing was read from the store yet. It is worth keeping where
    * there is room, or the same was asked for before: answers to what nobody asks for again would push out what others need.
    */
-  expect(request: IncomingMessage, fresh: FreshView, address: string): void;
+  expect(request: IncomingMessage, fresh: Snapshot, address: string): void;
   /** What was kept when a request came in whose answer is expected. */
-  freshFor(request: IncomingMessage): FreshView | undefined;
+  freshFor(request: IncomingMessage): Snapshot | undefined;
   /** Keeps the answer that was just made, if it was expected and may be kept. */
   keep(ctx: Context & { readonly state: ServiceState }, told: KeptAnswer["told"]): void;
 }
@@ -44,7 +44,7 @@ const own: ReadonlySet<string> = new Set([
 const ofOrigins = "access-control-allow-";
 
 interface ExpectedAnswer {
-  readonly fresh: FreshView;
+  readonly fresh: Snapshot;
   readonly address: string;
   readonly isWorth: boolean;
 }
@@ -67,7 +67,7 @@ export function createKeptAnswers(): KeptAnswers {
       const body = bodyOf(ctx);
       if (body === undefined) return;
       const headers = headersOf(ctx);
-      const [own, parts] = body instanceof WrittenJson ? [0, [body]] : [body.length, []];
+      const [own, parts] = body instanceof JsonFragment ? [0, [body]] : [body.length, []];
       const origin = { ...reply.origin, bytes: own + 2 * headers.join("").length, parts };
       place.fresh.set(keyOf(ctx.state.principal, place.address), { headers, body, tag, told }, origin);
     },

@@ -2,7 +2,7 @@
  * The network an address counts as: an IPv4 address itself, an IPv6 address by its first 64 bits, which is what one
  * customer of a provider has, and `local` for this machine.
  */
-export function networkOf(address: string): string {
+export function clientSubnet(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
   if (plain === "::1" || plain.startsWith("127.")) return "local";
   if (!plain.includes(":")) return plain;

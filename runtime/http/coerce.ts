@@ -1,4 +1,4 @@
-import type { ParameterFacts } from "../core/descriptors.js";
+import type { ParameterDescriptor } from "../core/descriptors.js";
 import { Repeated } from "./query.js";
 
 const trueWords = new Set(["true", "1"]);
@@ -18,19 +18,19 @@ const flagWords: ReadonlyMap<string, boolean> = new Map([
  * Brings a raw value (text of a query or form, or JSON) into the shape that the validators expect: numbers, booleans and
  * lists from text, single values into lists. A value that does not fit is handed on as it is, for the validator to name.
  */
-export function coerce(facts: ParameterFacts, raw: unknown): unknown {
+export function coerce(facts: ParameterDescriptor, raw: unknown): unknown {
   if (facts.list === true) return toList(facts, raw instanceof Repeated ? raw.values : raw);
   if (!(raw instanceof Repeated)) return toScalar(facts, raw);
   const acceptsLists = ["any", "json", "value"].includes(facts.kind);
   return acceptsLists ? raw.values : toScalar(facts, raw.last);
 }
 
-function toList(facts: ParameterFacts, raw: unknown): unknown {
+function toList(facts: ParameterDescriptor, raw: unknown): unknown {
   const values = listOf(facts, raw);
   return Array.isArray(values) ? values.map((value) => toScalar(facts, value)) : values;
 }
 
-function listOf(facts: ParameterFacts, raw: unknown): unknown {
+function listOf(facts: ParameterDescriptor, raw: unknown): unknown {
   if (facts.kind === "reference" && facts.nullable === true && isZero(raw)) return [];
   // `a[]=` is how forms write an empty list.
   if (Array.isArray(raw)) return raw.length === 1 && raw[0] === "" ? [] : raw;
@@ -58,7 +58,7 @@ function splitList(text: string): unknown {
     .filter((part) => part !== "");
 }
 
-function toScalar(facts: ParameterFacts, raw: unknown): unknown {
+function toScalar(facts: ParameterDescriptor, raw: unknown): unknown {
   switch (facts.kind) {
     case "integer":
     case "user":
@@ -95,7 +95,7 @@ function toBoolean(raw: unknown): unknown {
   return falseWords.has(word) ? false : raw;
 }
 
-function toEnumValue(facts: ParameterFacts, raw: unknown): unknown {
+function toEnumValue(facts: ParameterDescriptor, raw: unknown): unknown {
   if (typeof raw !== "string") return raw;
   const wanted = raw.trim().toLowerCase();
   const [, meant] =
@@ -104,7 +104,7 @@ function toEnumValue(facts: ParameterFacts, raw: unknown): unknown {
 }
 
 /** An id, a slug or name where those identify a record, or the object of a new record; `{id: 12}` stands for its id. */
-function toReference(facts: ParameterFacts, raw: unknown): unknown {
+function toReference(facts: ParameterDescriptor, raw: unknown): unknown {
   const isSingle = facts.list !== true;
   if (isSingle && (raw === "" || (facts.nullable === true && isZero(raw)))) return null;
   const given = typeof raw === "string" && raw.startsWith("{") ? parseJson(raw) : raw;

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from "../core/service-descriptor.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 
 /** What the service tells about its contract, for clients that were built with an earlier one. */
 export interface ShownContract {
@@ -9,11 +9,11 @@ export interface ShownContract {
 }
 
 /** The answer of the route `contract`. */
-export function showContract({ version, contract }: ServiceFacts): ShownContract {
+export function showContract({ version, contract }: ServiceDescriptor): ShownContract {
   return { version, ...contract };
 }
 
 /** The header of every answer: `X-Contract: 1.0.0;0123456789ab`. Another hash than before is worth a look. */
-export function contractHeader({ version, contract }: ServiceFacts): Readonly<Record<string, string>> {
+export function contractHeader({ version, contract }: ServiceDescriptor): Readonly<Record<string, string>> {
   return { "X-Contract": `${version};${contract.hash}` };
 }

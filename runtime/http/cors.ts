@@ -22,14 +22,14 @@ const constant = {
 const onlyTls = { "Strict-Transport-Security": "max-age=31536000" } as const;
 
 /** Which origins may read answers. */
-export interface OriginPolicy {
+export interface CorsPolicy {
   readonly listed: readonly string[];
   /** All others as well. */
   readonly isOpen: boolean;
 }
 
 /** Reads the origins of the settings; `*` among them stands for all. */
-export function originPolicy({ corsOrigins }: { readonly corsOrigins: readonly string[] }): OriginPolicy {
+export function corsPolicy({ corsOrigins }: { readonly corsOrigins: readonly string[] }): CorsPolicy {
   return { listed: corsOrigins, isOpen: corsOrigins.includes("*") };
 }
 
@@ -37,7 +37,7 @@ export function originPolicy({ corsOrigins }: { readonly corsOrigins: readonly s
 export function originHeaders(
   origin: string,
   method: string,
-  { listed, isOpen }: OriginPolicy,
+  { listed, isOpen }: CorsPolicy,
 ): Readonly<Record<string, string>> {
   const isListed = listed.includes(origin);
   if (!isListed && !isOpen) return {};
@@ -54,7 +54,7 @@ export function originHeaders(
  * Headers that every answer has, `facts` of the service among them, and those that let pages of other origins read it. `*` among the origins stands for all
  * of them; only origins that are listed by name may send what a browser remembers of a login.
  */
-export function crossOriginHeaders(
+export function preflightHeaders(
   {
     corsOrigins,
     publicUrl,
@@ -64,7 +64,7 @@ export function crossOriginHeaders(
   },
   facts: Readonly<Record<string, string>>,
 ): Middleware<ServiceState> {
-  const policy = originPolicy({ corsOrigins });
+  const policy = corsPolicy({ corsOrigins });
   const isSecure = publicUrl?.startsWith("https:") === true;
   const everywhere = { ...constant, ...(isSecure ? onlyTls : {}), ...facts };
   return async (ctx, next) => {

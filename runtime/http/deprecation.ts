@@ -1,5 +1,5 @@
-import type { DeprecationFacts, ParameterFacts } from "../core/descriptors.js";
-import type { Reply } from "../core/request-context.js";
+import type { DeprecationDescriptor, ParameterDescriptor } from "../core/descriptors.js";
+import type { OperationResult } from "../core/request-context.js";
 import type { FieldsOf } from "./input.js";
 
 /** Headers that tell a caller that something of the request will go. */
@@ -17,8 +17,8 @@ export type DeprecationNotice = (
  * that will. The earliest days of all count. Routes of which everything stays cost a comparison.
  */
 export function createDeprecationNotice(
-  route: DeprecationFacts | undefined,
-  parameters: Readonly<Record<string, ParameterFacts>>,
+  route: DeprecationDescriptor | undefined,
+  parameters: Readonly<Record<string, ParameterDescriptor>>,
   fieldsOf: FieldsOf,
 ): DeprecationNotice {
   const always = route === undefined ? [] : [route];
@@ -35,12 +35,12 @@ export function createDeprecationNotice(
 /** A parameter that will go, or one whose records have fields that will. */
 interface AgeingPart {
   readonly name: string;
-  readonly facts?: DeprecationFacts;
+  readonly facts?: DeprecationDescriptor;
   readonly inside: readonly AgeingPart[];
 }
 
 function ageingParts(
-  parameters: Readonly<Record<string, ParameterFacts>>,
+  parameters: Readonly<Record<string, ParameterDescriptor>>,
   fieldsOf: FieldsOf,
   depth = 0,
 ): readonly AgeingPart[] {
@@ -52,7 +52,7 @@ function ageingParts(
   });
 }
 
-function usedIn({ name, facts, inside }: AgeingPart, values: object): readonly DeprecationFacts[] {
+function usedIn({ name, facts, inside }: AgeingPart, values: object): readonly DeprecationDescriptor[] {
   if (!Object.hasOwn(values, name)) return [];
   const value: unknown = Reflect.get(values, name);
   const records: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -63,7 +63,7 @@ function usedIn({ name, facts, inside }: AgeingPart, values: object): readonly D
 }
 
 function headersFor(
-  used: readonly DeprecationFacts[],
+  used: readonly DeprecationDescriptor[],
   documentation: string | undefined,
 ): DeprecationHeaders {
   const since = earliest(used.map((facts) => facts.since));
@@ -83,7 +83,7 @@ function earliest(days: readonly string[]): Date | undefined {
 }
 
 /** A reply with the headers beside its own; links come together in one. */
-export function withNotice(reply: Reply, notice: DeprecationHeaders): Reply {
+export function withNotice(reply: OperationResult, notice: DeprecationHeaders): OperationResult {
   const links = [reply.headers?.Link, notice.Link].filter((link) => link !== undefined);
   const headers = { ...reply.headers, ...notice };
   return { ...reply, headers: links.length === 0 ? headers : { ...headers, Link: links.join(", ") } };

@@ -1,13 +1,13 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
-import type { MountFacts, ServiceFacts } from "../core/service-descriptor.js";
+import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
 import type { Site } from "../resources/site.js";
 import { publicAddress, requestAddress } from "./address.js";
 import { emptyBody } from "./body.js";
 import { requestLanguage } from "./language.js";
 import { findMount, type MountedPath, mountBases, type RequestTarget } from "./mount.js";
 import { parseQuery } from "./query.js";
-import { sendReply } from "./respond.js";
+import { sendResult } from "./respond.js";
 import { callOf } from "./route.js";
 import { indexRequest, type RouteIndex, showRouteIndex } from "./route-index.js";
 import type { ServiceState } from "./state.js";
@@ -32,7 +32,7 @@ export interface DiscoveryLink {
 }
 
 /** The mounts that can be found, for a site at an origin. */
-export function discoveryLinks({ mounts }: ServiceFacts, origin: string): readonly DiscoveryLink[] {
+export function discoveryLinks({ mounts }: ServiceDescriptor, origin: string): readonly DiscoveryLink[] {
   return mounts.flatMap((mount) => {
     const { path, discovery } = mount;
     if (discovery === undefined) return [];
@@ -49,12 +49,12 @@ export function discoveryLinks({ mounts }: ServiceFacts, origin: string): readon
 }
 
 /** The path above the namespace of a mount. */
-function indexPath({ path, namespace }: MountFacts): string {
+function indexPath({ path, namespace }: MountDescriptor): string {
   return path.endsWith(`/${namespace}`) ? path.slice(0, -namespace.length - 1) : path;
 }
 
 /** The mount whose index a request asks for: at the path above its namespace, or by its query parameter. */
-export function findIndex({ mounts }: ServiceFacts, target: RequestTarget): MountedPath | undefined {
+export function findIndex({ mounts }: ServiceDescriptor, target: RequestTarget): MountedPath | undefined {
   for (const mount of mounts) {
     if (mount.discovery === undefined) continue;
     const { query = "", namespace } = mount;
@@ -111,7 +111,7 @@ export function serveDiscovery({
         namespaces: [mounted.namespace],
         routes,
       };
-      sendReply(ctx, { status: 200, body });
+      sendResult(ctx, { status: 200, body });
     });
   };
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { fillMessage, HttpError } from "../core/http-error.js";
-import type { ServiceFacts } from "../core/service-descriptor.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 
 /** An error as it is sent. */
 export interface ErrorAnswer {
@@ -16,7 +16,7 @@ export interface ErrorAnswer {
  * `application/problem+json` for callers that ask for it.
  */
 export function answerError(
-  facts: ServiceFacts,
+  facts: ServiceDescriptor,
   error: unknown,
   language: string,
   accept: string | undefined,
@@ -45,13 +45,13 @@ export function answerError(
 }
 
 /** How to say who calls, as every 401 has to tell. */
-function challenge({ title }: ServiceFacts): Readonly<Record<string, string>> {
+function challenge({ title }: ServiceDescriptor): Readonly<Record<string, string>> {
   const realm = JSON.stringify(title);
   return { "WWW-Authenticate": `Bearer realm=${realm}, Basic realm=${realm}, charset="UTF-8"` };
 }
 
 /** Whether an error is a fault of the service, to be logged with its cause. */
-export function isServiceFault(facts: ServiceFacts, error: unknown): boolean {
+export function isServiceFault(facts: ServiceDescriptor, error: unknown): boolean {
   return (facts.errors[toHttpError(error).name]?.status ?? 500) >= 500;
 }
 

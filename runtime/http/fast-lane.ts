@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { knownReader } from "../auth/authenticate.js";
 import { rateOf } from "../auth/authentication.js";
 import type { FreshCache } from "../cache/fresh-cache.js";
-import { WrittenJson } from "../core/json-fragment.js";
+import { JsonFragment } from "../core/json-fragment.js";
 import type { AppOptions } from "./app.js";
 import type { KeptAnswer, KeptAnswers } from "./cached-answers.js";
-import { type OriginPolicy, originHeaders, originPolicy } from "./cors.js";
+import { type CorsPolicy, corsPolicy, originHeaders } from "./cors.js";
 import { matchesTag } from "./entity-tag.js";
 import { requestIdOf } from "./request-id.js";
 import type { AnsweredRequest } from "./request-telemetry.js";
@@ -26,7 +26,7 @@ const longestUrl = 2000;
  */
 export function createFastLane(options: LaneOptions, next: RequestListener): RequestListener {
   const { cache, answers, access, rates, sight, now, trustProxy } = options;
-  const origins = originPolicy(options);
+  const origins = corsPolicy(options);
 
   function serve(request: IncomingMessage, response: ServerResponse, address: string): void {
     const started = performance.now();
@@ -82,7 +82,7 @@ function addressOf(
   return `${"encrypted" in socket ? "https" : "http"} ${host} ${forwarded.join(" ")} ${url}`;
 }
 
-function origin(request: IncomingMessage, policy: OriginPolicy): string[] {
+function origin(request: IncomingMessage, policy: CorsPolicy): string[] {
   return request.headers.origin === undefined
     ? []
     : Object.entries(originHeaders(request.headers.origin, "GET", policy)).flat();
@@ -103,7 +103,7 @@ function send(
   }
   response.statusCode = isKnown ? 304 : 200;
   if (isKnown) response.end();
-  else response.end(body instanceof WrittenJson ? body.write() : body);
+  else response.end(body instanceof JsonFragment ? body.write() : body);
   return response.statusCode;
 }
 

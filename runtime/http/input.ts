@@ -1,5 +1,5 @@
-import type { ParameterFacts } from "../core/descriptors.js";
-import type { Faults } from "../core/parameter-errors.js";
+import type { ParameterDescriptor } from "../core/descriptors.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { RequestBody } from "./body.js";
 import { coerce } from "./coerce.js";
 import { isUploadedFile } from "./multipart.js";
@@ -12,17 +12,17 @@ export interface InputSources {
 }
 
 /** Facts of the fields of a resource by its name, for records that stand inside others. */
-export type FieldsOf = (resource: string) => Readonly<Record<string, ParameterFacts>>;
+export type FieldsOf = (resource: string) => Readonly<Record<string, ParameterDescriptor>>;
 
 /**
  * The values of the declared parameters, brought into shape. For a name given twice the JSON body wins over the form, the
  * form over the query string. Null counts as not given, unless the parameter may be null. Other names are ignored.
  */
 export function readInput(
-  parameters: Readonly<Record<string, ParameterFacts>>,
+  parameters: Readonly<Record<string, ParameterDescriptor>>,
   sources: InputSources,
   fieldsOf: FieldsOf,
-  faults: Faults,
+  faults: ParameterErrors,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, facts] of Object.entries(parameters)) {
@@ -40,7 +40,7 @@ export function readInput(
 /** Takes out the values that their parameters do not have, of those that are lenient at one of the mounts. */
 export function leaveOutUnknown(
   input: Record<string, unknown>,
-  parameters: Readonly<Record<string, ParameterFacts>>,
+  parameters: Readonly<Record<string, ParameterDescriptor>>,
   mounts: readonly string[],
 ): void {
   for (const [name, { lenientAt, values = [] }] of Object.entries(parameters)) {
@@ -55,7 +55,7 @@ export function rawValue(name: string, { body, query }: InputSources): unknown {
   return body.form.get(name) ?? query.get(name);
 }
 
-function shape(facts: ParameterFacts, raw: unknown, fieldsOf: FieldsOf): unknown {
+function shape(facts: ParameterDescriptor, raw: unknown, fieldsOf: FieldsOf): unknown {
   const value = coerce(facts, raw);
   if (facts.create !== "record" || facts.target === undefined) return value;
   const fields = fieldsOf(facts.target);
@@ -66,7 +66,7 @@ function shape(facts: ParameterFacts, raw: unknown, fieldsOf: FieldsOf): unknown
 
 /** A record inside another: its own fields are read like those of a body. */
 function shapeRecord(
-  fields: Readonly<Record<string, ParameterFacts>>,
+  fields: Readonly<Record<string, ParameterDescriptor>>,
   record: object,
 ): Record<string, unknown> {
   const shaped: Record<string, unknown> = {};

@@ -1,10 +1,10 @@
-import type { Mounted } from "../core/request-context.js";
-import type { MountFacts } from "../core/service-descriptor.js";
+import type { ApiBase } from "../core/request-context.js";
+import type { MountDescriptor } from "../core/service-descriptor.js";
 import type { Address } from "./address.js";
 
 /** The place of a request below a mount. */
 export interface MountedPath {
-  readonly mounted: Mounted;
+  readonly mounted: ApiBase;
   /** Path relative to the mount, beginning with a slash, still percent-encoded. */
   readonly path: string;
 }
@@ -16,7 +16,7 @@ export interface RequestTarget extends Address {
 }
 
 /** The paths that requests to mounts begin with: of each mount, and behind each language segment. */
-export function mountBases(mounts: readonly MountFacts[]): readonly string[] {
+export function mountBases(mounts: readonly MountDescriptor[]): readonly string[] {
   return mounts.flatMap(({ path, languages }) => [
     path,
     ...languages.map((language) => `/${language}${path}`),
@@ -24,7 +24,10 @@ export function mountBases(mounts: readonly MountFacts[]): readonly string[] {
 }
 
 /** Finds the mount that a request came in by: by its path, behind a language segment, or by a query parameter. */
-export function findMount(mounts: readonly MountFacts[], target: RequestTarget): MountedPath | undefined {
+export function findMount(
+  mounts: readonly MountDescriptor[],
+  target: RequestTarget,
+): MountedPath | undefined {
   for (const mount of mounts) {
     const found = mountByPath(mount, target) ?? mountByQuery(mount, target);
     if (found !== undefined) return found;
@@ -32,7 +35,7 @@ export function findMount(mounts: readonly MountFacts[], target: RequestTarget):
   return undefined;
 }
 
-function mountByPath(mount: MountFacts, { path, origin, host }: RequestTarget): MountedPath | undefined {
+function mountByPath(mount: MountDescriptor, { path, origin, host }: RequestTarget): MountedPath | undefined {
   for (const language of [undefined, ...mount.languages]) {
     const base = language === undefined ? mount.path : `/${language}${mount.path}`;
     const rest = below(base, path);
@@ -45,7 +48,7 @@ function mountByPath(mount: MountFacts, { path, origin, host }: RequestTarget): 
 
 /** Only the front page takes its path from the query, as in the service whose addresses these are. */
 function mountByQuery(
-  mount: MountFacts,
+  mount: MountDescriptor,
   { path, query, origin, host }: RequestTarget,
 ): MountedPath | undefined {
   if (mount.query === undefined || (path !== "/" && path !== "/index.php")) return undefined;

@@ -1,5 +1,5 @@
 import type { Middleware } from "koa";
-import { type AccessPolicy, refuseStrangers } from "../auth/authenticate.js";
+import { type AccessPolicy, rejectAnonymous } from "../auth/authenticate.js";
 import type { Database } from "../storage/database.js";
 import { operationPaths } from "./request-telemetry.js";
 import type { ServiceState } from "./state.js";
@@ -24,7 +24,7 @@ export function operationRoutes(
       await next();
       return;
     }
-    refuseStrangers(ctx.req, access);
+    rejectAnonymous(ctx.req, access);
     const isRead = ctx.method === "GET" || ctx.method === "HEAD";
     const { status, type, body } = isRead ? await answer() : readOnly;
     ctx.status = status;

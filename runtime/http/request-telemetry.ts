@@ -21,7 +21,7 @@ export interface AnsweredRequest {
 }
 
 /** Who watches the service at work. */
-export interface Sight {
+export interface Telemetry {
   /** Hears of every answer but those of the health checks and of the metrics themselves. */
   note(answer: AnsweredRequest): void;
   /** Does the work on a request within a trace; absent where there are none. */
@@ -33,7 +33,7 @@ export interface Sight {
 }
 
 /** Sees nothing, for a service that nobody operates. */
-export const blindSight: Sight = {
+export const noTelemetry: Telemetry = {
   note: () => undefined,
   propagation: () => ({}),
   metrics: () => Promise.resolve("\n"),
@@ -47,7 +47,7 @@ export const operationPaths = { health: "/healthz", readiness: "/readyz", metric
 const unwatched: ReadonlySet<string> = new Set(Object.values(operationPaths));
 
 /** Tells `sight` of every request once it is answered. Methods that callers make up count as one. */
-export function watchRequests(sight: Sight): Middleware<ServiceState> {
+export function recordRequests(sight: Telemetry): Middleware<ServiceState> {
   return async (ctx, next) => {
     if (unwatched.has(ctx.path)) {
       await next();

@@ -3,30 +3,30 @@ import { HttpError } from "../core/http-error.js";
 import type { ServiceState } from "./state.js";
 
 /** The time that the work on a request may take. */
-export interface TimeBudget {
+export interface RequestTimeout {
   /** Waits for something that is not the service's work, such as the caller's upload: its time is not counted. */
   readonly pauseFor: <Result>(wait: Promise<Result>) => Promise<Result>;
 }
 
 /** No limit, for work that has none yet. */
-export const unlimited: TimeBudget = { pauseFor: (wait) => wait };
+export const noTimeout: RequestTimeout = { pauseFor: (wait) => wait };
 
 /**
  * Answers 503 when the work on a request takes longer than `budgetMs`: no caller waits for a store that hangs. What was
  * begun may still come to its end.
  */
-export function limitTime(budgetMs: number): Middleware<ServiceState> {
+export function startTimeout(budgetMs: number): Middleware<ServiceState> {
   return (ctx, next) =>
-    withinBudget(budgetMs, (budget) => {
+    withinTimeout(budgetMs, (budget) => {
       ctx.state.budget = budget;
       return next();
     });
 }
 
 /** The result of work, or the error that its time is over, whichever comes first. */
-export async function withinBudget<Result>(
+export async function withinTimeout<Result>(
   budgetMs: number,
-  work: (budget: TimeBudget) => Promise<Result>,
+  work: (budget: RequestTimeout) => Promise<Result>,
 ): Promise<Result> {
   const { over, budget, end } = startBudget(budgetMs);
   try {
@@ -37,7 +37,7 @@ export async function withinBudget<Result>(
 }
 
 interface RunningBudget {
-  readonly budget: TimeBudget;
+  readonly budget: RequestTimeout;
   /** Rejects when the time is over. */
   readonly over: Promise<never>;
   readonly end: () => void;

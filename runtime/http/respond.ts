@@ -1,6 +1,6 @@
 import type { Context } from "koa";
-import { WrittenJson, writeJson } from "../core/json-fragment.js";
-import type { Reply } from "../core/request-context.js";
+import { JsonFragment, serializeJson } from "../core/json-fragment.js";
+import type { OperationResult } from "../core/request-context.js";
 import { entityTag, matchesTag } from "./entity-tag.js";
 import type { ErrorAnswer } from "./error-answer.js";
 import { fieldNames, keepFields } from "./fields.js";
@@ -12,7 +12,7 @@ const jsonType = "application/json; charset=UTF-8";
 type ServiceContext = Context & { state: ServiceState };
 
 /** Sends a reply: `_fields` and `_envelope` applied, with an entity tag, or 304 where the caller has it already. */
-export function sendReply(ctx: ServiceContext, reply: Reply): void {
+export function sendResult(ctx: ServiceContext, reply: OperationResult): void {
   const { language, mounted, sources } = ctx.state;
   if (reply.contentType !== undefined) {
     sendText(ctx, reply, reply.contentType);
@@ -36,19 +36,23 @@ export function sendReply(ctx: ServiceContext, reply: Reply): void {
 function contentOf({ state }: ServiceContext, body: unknown, fields: readonly string[]): unknown {
   const isWhole =
     fields.length === 0 && state.callback === undefined && !state.sources.query.has("_envelope");
-  if (isWhole) return isPlainObject(body) ? writeJson(body) : body;
-  const value = body instanceof WrittenJson ? body.read() : body;
+  if (isWhole) return isPlainObject(body) ? serializeJson(body) : body;
+  const value = body instanceof JsonFragment ? body.read() : body;
   return fields.length === 0 ? value : keepFields(value, fields);
 }
 
 function isPlainObject(value: unknown): value is object {
   return (
-    typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof WrittenJson)
+    typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonFragment)
   );
 }
 
 /** Files are neither cut down to fields nor put into envelopes. */
-function sendText(ctx: ServiceContext, { status, headers = {}, body }: Reply, contentType: string): void {
+function sendText(
+  ctx: ServiceContext,
+  { status, headers = {}, body }: OperationResult,
+  contentType: string,
+): void {
   const { language } = ctx.state;
   const text = String(body);
   ctx.status = status;
@@ -92,7 +96,7 @@ function send(
   // What is in an envelope has no say in the type of the envelope.
   const type = isEnveloped ? jsonType : contentType;
   ctx.set("Content-Type", callback === undefined ? type : "application/javascript; charset=UTF-8");
-  if (content instanceof WrittenJson) {
+  if (content instanceof JsonFragment) {
     const bytes = content.write();
     ctx.body = bytes;
     ctx.state.written = content;

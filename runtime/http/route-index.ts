@@ -1,4 +1,4 @@
-import type { Call } from "../core/request-context.js";
+import type { RequestContext } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
 import type { Site } from "../resources/site.js";
 
@@ -50,7 +50,7 @@ export interface IndexRequest {
 }
 
 /** How a call asks for the index. */
-export async function indexRequest({ resources }: Site, call: Call): Promise<IndexRequest> {
+export async function indexRequest({ resources }: Site, call: RequestContext): Promise<IndexRequest> {
   const { namespace, api: base } = call.mounted;
   const defaults: Record<string, object> = { "/": { namespace } };
   for (const { facts, defaults: defaultsOf } of resources.values()) {

@@ -1,18 +1,22 @@
 import type { Context } from "koa";
-import type { DeprecationFacts, ParameterFacts } from "../core/descriptors.js";
+import type { DeprecationDescriptor, ParameterDescriptor } from "../core/descriptors.js";
 import { HttpError } from "../core/http-error.js";
-import { Faults } from "../core/parameter-errors.js";
-import type { Call, Reply } from "../core/request-context.js";
-import { type Guard, refusalsOf } from "../core/validation.js";
-import { claimId, readIdempotencyKey, requestFingerprint } from "../idempotency/idempotency-key.js";
-import { answerOnce } from "../idempotency/idempotency-middleware.js";
-import type { RepeatRule } from "../idempotency/idempotency-recovery.js";
+import { ParameterErrors } from "../core/parameter-errors.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
+import { type Guard, parameterErrorsOf } from "../core/validation.js";
+import {
+  idempotencyRecordId,
+  readIdempotencyKey,
+  requestFingerprint,
+} from "../idempotency/idempotency-key.js";
+import { executeOnce } from "../idempotency/idempotency-middleware.js";
+import type { IdempotentOperation } from "../idempotency/idempotency-recovery.js";
 import type { CheckedInput } from "../resources/operations.js";
 import { forbidden } from "../resources/read/find.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { checkInput, checkValues } from "../resources/write/check-input.js";
 import { callableMethods, isRecordId, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";
-import { networkOf } from "./client-subnet.js";
+import { clientSubnet } from "./client-subnet.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
 import { revisionsIn } from "./entity-tag.js";
 import { leaveOutUnknown, readInput } from "./input.js";
@@ -23,17 +27,21 @@ import type { ServiceState } from "./state.js";
 export interface RouteDefinition<Input extends object> {
   /** Name of the operation, as in the OpenAPI document. */
   readonly operation: string;
-  readonly parameters: Readonly<Record<string, ParameterFacts>>;
+  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
   readonly isInput: Guard<Input>;
   /** Capability the caller needs. */
   readonly access?: string;
   /** The route works, and will go. */
-  readonly deprecated?: DeprecationFacts;
+  readonly deprecated?: DeprecationDescriptor;
   /** The operation finds faults of parameters itself, and throws them together with those found before. */
   readonly findsFaults?: true;
   /** Requests with an `Idempotency-Key` are done once; absent: that header means nothing. */
-  readonly repeats?: RepeatRule;
-  readonly run: (input: Input, call: Call, checked: CheckedInput) => Reply | Promise<Reply>;
+  readonly repeats?: IdempotentOperation;
+  readonly run: (
+    input: Input,
+    call: RequestContext,
+    checked: CheckedInput,
+  ) => OperationResult | Promise<OperationResult>;
 }
 
 /**
@@ -54,7 +62,7 @@ export function createRoute<Input extends object>(
     ctx.set("Allow", callableMethods(ctx, call.principal));
 
     const key = repeats === undefined ? undefined : givenKey(ctx);
-    const faults = new Faults(site.facts.reasons, call.language, Object.keys(parameters));
+    const faults = new ParameterErrors(site.facts.reasons, call.language, Object.keys(parameters));
     addPathFaults(site, ctx, call, faults);
     const values = readInput(parameters, ctx.state.sources, fieldsOf, faults);
     leaveOutUnknown(values, parameters, mountsOf(site, call));
@@ -63,7 +71,7 @@ export function createRoute<Input extends object>(
     if (notice !== undefined) ctx.set(notice);
     const input: unknown = values;
     const isFit = isInput(input);
-    for (const { parameter, reason, values: words } of refusalsOf(isInput.errors ?? [])) {
+    for (const { parameter, reason, values: words } of parameterErrorsOf(isInput.errors ?? [])) {
       faults.add(parameter, reason, words);
     }
     const check = async (): Promise<CheckedInput> => {
@@ -72,7 +80,7 @@ export function createRoute<Input extends object>(
       else faults.throwIfAny();
       return { references, faults };
     };
-    const answerInput = async (): Promise<Reply> => {
+    const answerInput = async (): Promise<OperationResult> => {
       if (access !== undefined && !call.principal.can(access)) {
         checkValues(site, call, parameters, values, faults);
         faults.throwIfAny();
@@ -80,8 +88,8 @@ export function createRoute<Input extends object>(
       }
       if (isFit && repeats !== undefined && key !== undefined && faults.size === 0) {
         const fingerprint = requestFingerprint(operation, call, values);
-        const id = claimId(key, call.principal);
-        return answerOnce(site, {
+        const id = idempotencyRecordId(key, call.principal);
+        return executeOnce(site, {
           id,
           fingerprint,
           call,
@@ -105,7 +113,7 @@ export function createRoute<Input extends object>(
 }
 
 /** Names the methods for the record as it is now. Where the store does not answer, those of the route stay. */
-async function nameMethods(ctx: Context, call: Call): Promise<void> {
+async function nameMethods(ctx: Context, call: RequestContext): Promise<void> {
   const methods = await methodsOnRecord(ctx, call).catch(() => undefined);
   if (methods !== undefined) ctx.set("Allow", methods);
 }
@@ -116,23 +124,26 @@ function givenKey(ctx: Context): string | undefined {
 }
 
 /** Paths of the mounts that a call may have come in by. */
-function mountsOf({ facts }: Site, { mounted }: Call): readonly string[] {
+function mountsOf({ facts }: Site, { mounted }: RequestContext): readonly string[] {
   return facts.mounts.filter(({ namespace }) => namespace === mounted.namespace).map(({ path }) => path);
 }
 
-function documentationOf({ facts }: Site, { mounted }: Call): string | undefined {
+function documentationOf({ facts }: Site, { mounted }: RequestContext): string | undefined {
   return facts.documentPath === undefined ? undefined : mounted.api + facts.documentPath;
 }
 
 /** What is left of the values can still be looked at; the faults found so far are thrown in any case. */
-function leaveOutFaulty(values: Record<string, unknown>, faults: Faults): void {
+function leaveOutFaulty(values: Record<string, unknown>, faults: ParameterErrors): void {
   for (const name of Object.keys(values)) {
     if (faults.has(name)) Reflect.deleteProperty(values, name);
   }
 }
 
 /** The request as operations see it; `path` has the variables of its path. */
-export function callOf(ctx: Context & { state: ServiceState }, path: Readonly<Record<string, string>>): Call {
+export function callOf(
+  ctx: Context & { state: ServiceState },
+  path: Readonly<Record<string, string>>,
+): RequestContext {
   const { mounted, language, principal, now, sources, requestId } = ctx.state;
   const { files } = sources.body;
   const { fresh } = ctx.state;
@@ -141,7 +152,7 @@ export function callOf(ctx: Context & { state: ServiceState }, path: Readonly<Re
     mounted,
     language,
     principal,
-    network: networkOf(ctx.ip),
+    network: clientSubnet(ctx.ip),
     now,
     request: requestId,
     path,
@@ -164,8 +175,8 @@ function pathVariables(params: unknown): Readonly<Record<string, string>> {
 function addPathFaults(
   site: Site,
   ctx: Context & { state: ServiceState },
-  { path }: Call,
-  faults: Faults,
+  { path }: RequestContext,
+  faults: ParameterErrors,
 ): void {
   const { refusedLanguage } = ctx.state;
   if (refusedLanguage !== undefined) {

@@ -1,19 +1,19 @@
-import type { FreshView } from "../core/cache-snapshot.js";
-import type { WrittenJson } from "../core/json-fragment.js";
+import type { Snapshot } from "../core/cache-snapshot.js";
+import type { JsonFragment } from "../core/json-fragment.js";
 import type { Principal } from "../core/principal.js";
-import type { Mounted, Reply } from "../core/request-context.js";
+import type { ApiBase, OperationResult } from "../core/request-context.js";
 import type { InputSources } from "./input.js";
-import type { TimeBudget } from "./request-timeout.js";
+import type { RequestTimeout } from "./request-timeout.js";
 
 /** What is known of a request while it passes through the service. */
 export interface ServiceState {
   readonly requestId: string;
   readonly now: number;
-  mounted: Mounted;
+  mounted: ApiBase;
   sources: InputSources;
   principal: Principal;
   /** What is left of the time for the request. */
-  budget: TimeBudget;
+  budget: RequestTimeout;
   /** Language of messages and content. */
   language: string;
   /** Parameter that asked for a language which the service lacks. */
@@ -22,9 +22,9 @@ export interface ServiceState {
   callback?: string;
   /** Operation that answers, once the route is known. */
   operation?: string;
-  reply?: Reply;
+  reply?: OperationResult;
   /** What was kept when the request came in, where it is a plain read. */
-  fresh?: FreshView;
+  fresh?: Snapshot;
   /** The body that was sent, where it was JSON and nothing but that. */
-  written?: WrittenJson;
+  written?: JsonFragment;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { HttpError } from "../core/http-error.js";
 import type { Principal } from "../core/principal.js";
-import type { Call } from "../core/request-context.js";
+import type { RequestContext } from "../core/request-context.js";
 
 const longestKey = 255;
 
@@ -23,7 +23,7 @@ export function readIdempotencyKey(header: string | readonly string[]): string {
  * Names a key of a caller in the store. Keys of other callers never meet it, also where a new access key has the name of a
  * revoked one.
  */
-export function claimId(key: string, { anonymous, key: accessKey, role }: Principal): string {
+export function idempotencyRecordId(key: string, { anonymous, key: accessKey, role }: Principal): string {
   return digest([anonymous ? `anonymous ${role}` : `key ${accessKey}`, key]).slice(0, 32);
 }
 
@@ -31,7 +31,7 @@ export function claimId(key: string, { anonymous, key: accessKey, role }: Princi
  * Tells requests apart: the operation, the record, the language and what was sent. Neither the host nor the form of the body
  * counts, so that a client may repeat by another way. Files count by their bytes.
  */
-export function requestFingerprint(operation: string, call: Call, input: object): string {
+export function requestFingerprint(operation: string, call: RequestContext, input: object): string {
   const files = new Map(
     [...(call.files?.values() ?? [])].map(({ token, bytes }) => [token, digest(bytes)] as const),
   );

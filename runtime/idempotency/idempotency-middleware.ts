@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { HttpError } from "../core/http-error.js";
-import type { Call, Reply } from "../core/request-context.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { isServiceFault } from "../http/error-answer.js";
-import { inTurn } from "../locks/keyed-mutex.js";
+import { runExclusive } from "../locks/keyed-mutex.js";
 import type { CheckedInput } from "../resources/operations.js";
 import { forbidden } from "../resources/read/find.js";
 import type { Site } from "../resources/site.js";
-import { callOfClaim, type RepeatRule } from "./idempotency-recovery.js";
-import { type HeldClaim, openClaims } from "./idempotency-store.js";
+import { contextOfRecord, type IdempotentOperation } from "./idempotency-recovery.js";
+import { type HeldIdempotencyRecord, openIdempotencyStore } from "./idempotency-store.js";
 
 /** Longer than an abandoned write is left alone, so that a repeat after a crash is answered. */
 const patienceMs = 8000;
@@ -19,11 +19,11 @@ export interface KeyedWrite {
   /** Names key and caller. */
   readonly id: string;
   readonly fingerprint: string;
-  readonly call: Call;
-  readonly rule: RepeatRule;
+  readonly call: RequestContext;
+  readonly rule: IdempotentOperation;
   /** Checks the input and the caller; throws what is wrong. */
   check(): Promise<CheckedInput>;
-  run(checked: CheckedInput): Reply | Promise<Reply>;
+  run(checked: CheckedInput): OperationResult | Promise<OperationResult>;
 }
 
 /**
@@ -32,10 +32,10 @@ export interface KeyedWrite {
  * answered from what it left, or done to its end. Refusals are not kept: nothing was done. A repeat is answered only to
  * callers who may still do the write, or see what it made.
  */
-export function answerOnce(site: Site, write: KeyedWrite): Promise<Reply> {
+export function executeOnce(site: Site, write: KeyedWrite): Promise<OperationResult> {
   const { id, fingerprint, call, rule } = write;
-  const claims = openClaims(site.database);
-  return inTurn(site.database, `claim/${id}`, async () => {
+  const claims = openIdempotencyStore(site.database);
+  return runExclusive(site.database, `claim/${id}`, async () => {
     const deadline = performance.now() + patienceMs;
     for (;;) {
       const known = await claims.find(id, call.now);
@@ -61,10 +61,10 @@ export function answerOnce(site: Site, write: KeyedWrite): Promise<Reply> {
 }
 
 async function requireAllowed({ rule, call }: KeyedWrite, record: number | undefined): Promise<void> {
-  if (!(await rule.isAllowed(callOfClaim(call, { record })))) throw forbidden(call);
+  if (!(await rule.isAllowed(contextOfRecord(call, { record })))) throw forbidden(call);
 }
 
-async function resume(write: KeyedWrite, claim: HeldClaim): Promise<Reply> {
+async function resume(write: KeyedWrite, claim: HeldIdempotencyRecord): Promise<OperationResult> {
   await requireAllowed(write, claim.record);
   const answer = await write.rule.recover(claim, write.call);
   return answer === undefined ? write.run({ ...(await write.check()), claim }) : replayed(answer);
@@ -76,10 +76,10 @@ async function resume(write: KeyedWrite, claim: HeldClaim): Promise<Reply> {
  */
 async function perform(
   site: Site,
-  claim: HeldClaim,
-  work: () => Reply | Promise<Reply>,
+  claim: HeldIdempotencyRecord,
+  work: () => OperationResult | Promise<OperationResult>,
   onRefusal: "forget" | "release",
-): Promise<Reply> {
+): Promise<OperationResult> {
   // The claim ends by itself where the store is away.
   const renewal = setInterval(() => void claim.renew().catch(() => undefined), renewalMs);
   renewal.unref();
@@ -96,7 +96,7 @@ async function perform(
   }
 }
 
-function replayed(reply: Reply): Reply {
+function replayed(reply: OperationResult): OperationResult {
   return { ...reply, headers: { ...reply.headers, "Idempotent-Replayed": "true" } };
 }
 

@@ -1,35 +1,38 @@
 import type { RecordDocument } from "../core/documents.js";
-import type { Call, Reply } from "../core/request-context.js";
-import { opened } from "../core/series.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
+import { withSeriesStatus } from "../core/series.js";
 import { findBySlug, isPost } from "../resources/read/find.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { mayEdit, mayEditAll, mayRead } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
-import type { Claim } from "./idempotency-store.js";
+import type { IdempotencyRecord } from "./idempotency-store.js";
 
 /** How an operation is repeated. */
-export interface RepeatRule {
+export interface IdempotentOperation {
   /** The record that the write is about, settled before it begins; undefined where there is none. */
-  readonly target: (call: Call) => Promise<number | undefined>;
+  readonly target: (call: RequestContext) => Promise<number | undefined>;
   /** The answer of a write that was done, but not answered; undefined where it was not done. */
-  readonly recover: (claim: Claim, call: Call) => Promise<Reply | undefined>;
+  readonly recover: (claim: IdempotencyRecord, call: RequestContext) => Promise<OperationResult | undefined>;
   /**
    * Whether the caller may do the write to the record in the path, or see the record that it made; true where there is
    * none.
    */
-  readonly isAllowed: (call: Call) => Promise<boolean>;
+  readonly isAllowed: (call: RequestContext) => Promise<boolean>;
 }
 
 /** Rules of the writes to a resource. */
-export interface RepeatRules {
-  readonly create: RepeatRule;
-  readonly update: RepeatRule;
-  readonly remove: RepeatRule;
+export interface IdempotentOperations {
+  readonly create: IdempotentOperation;
+  readonly update: IdempotentOperation;
+  readonly remove: IdempotentOperation;
 }
 
 /** Answers of writes, told from the record. */
 export type WriteAnswers = Readonly<
-  Record<keyof RepeatRules, (document: RecordDocument, call: Call) => Promise<Reply>>
+  Record<
+    keyof IdempotentOperations,
+    (document: RecordDocument, call: RequestContext) => Promise<OperationResult>
+  >
 >;
 
 /**
@@ -37,24 +40,24 @@ export type WriteAnswers = Readonly<
  * second one; a change leaves its mark in the record in the same step; a record deleted for good leaves its answer in the
  * claim before.
  */
-export function createRepeatRules(
+export function createIdempotentOperations(
   site: Site,
   { facts, token }: RegisteredResource,
   answers: WriteAnswers,
-): RepeatRules {
-  const find = async ({ record }: Claim): Promise<RecordDocument | null> => {
+): IdempotentOperations {
+  const find = async ({ record }: IdempotencyRecord): Promise<RecordDocument | null> => {
     if (record === undefined) return null;
     const found = await site.database.collection(token).findOne({ _id: record }, timeLimit);
-    return found === null ? null : opened(found);
+    return found === null ? null : withSeriesStatus(found);
   };
   const resource = { facts, token };
-  const isAllowed = async (call: Call, may: typeof mayEdit): Promise<boolean> => {
+  const isAllowed = async (call: RequestContext, may: typeof mayEdit): Promise<boolean> => {
     const id = facts.lifecycle === "post" ? await recordInPath(site, resource, call) : undefined;
     const [document] = id === undefined ? [] : await site.database.load(token, [id]);
-    const record = document === undefined ? undefined : opened(document);
+    const record = document === undefined ? undefined : withSeriesStatus(document);
     return record === undefined || !isPost(record) || may(site, call.principal, record);
   };
-  const mayChange = async (call: Call): Promise<boolean> =>
+  const mayChange = async (call: RequestContext): Promise<boolean> =>
     mayEditAll(call.principal) || isAllowed(call, mayEdit);
 
   return {
@@ -70,7 +73,7 @@ export function createRepeatRules(
       target: (call) => recordInPath(site, resource, call),
       async recover(claim, call) {
         const document = await find(claim);
-        return document !== null && isMarked(document, claim) ? answers.update(document, call) : undefined;
+        return document !== null && isApplied(document, claim) ? answers.update(document, call) : undefined;
       },
       isAllowed: mayChange,
     },
@@ -79,7 +82,7 @@ export function createRepeatRules(
       async recover(claim, call) {
         const document = await find(claim);
         if (document === null) return claim.planned;
-        return isMarked(document, claim) ? answers.remove(document, call) : undefined;
+        return isApplied(document, claim) ? answers.remove(document, call) : undefined;
       },
       isAllowed: mayChange,
     },
@@ -90,7 +93,7 @@ export function createRepeatRules(
 async function recordInPath(
   site: Site,
   resource: Pick<RegisteredResource, "token">,
-  call: Call,
+  call: RequestContext,
 ): Promise<number | undefined> {
   const { id, slug = "" } = call.path;
   if (id === undefined) return (await findBySlug(site, resource, call, slug))?._id;
@@ -98,18 +101,21 @@ async function recordInPath(
 }
 
 /** The call with the record of its claim in the path. */
-export function callOfClaim(call: Call, claim: Pick<Claim, "record"> | undefined): Call {
+export function contextOfRecord(
+  call: RequestContext,
+  claim: Pick<IdempotencyRecord, "record"> | undefined,
+): RequestContext {
   return claim?.record === undefined ? call : { ...call, path: { id: String(claim.record) } };
 }
 
 const marksKept = 20;
 
 /** Whether a write has been done to a document. */
-export function isMarked(document: RecordDocument, { id }: Claim): boolean {
+export function isApplied(document: RecordDocument, { id }: IdempotencyRecord): boolean {
   return document.marks?.includes(id) === true;
 }
 
 /** The marks of a document after a write. */
-export function withMark(marks: readonly string[] = [], { id }: Claim): string[] {
+export function withAppliedKey(marks: readonly string[] = [], { id }: IdempotencyRecord): string[] {
   return [...marks, id].slice(-marksKept);
 }

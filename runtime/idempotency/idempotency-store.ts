@@ -1,13 +1,13 @@
 import type { Filter } from "mongodb";
-import type { Reply } from "../core/request-context.js";
-import { insist } from "../jobs/retry.js";
-import { createOwner, isGone } from "../locks/lease-owner.js";
+import type { OperationResult } from "../core/request-context.js";
+import { retryInBackground } from "../jobs/retry.js";
+import { createLeaseOwner, isProcessDead } from "../locks/lease-owner.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 
 /** Milliseconds for which an idempotency key stands for the write that it came with. */
-export const keyLifeMs = 24 * 60 * 60 * 1000;
+export const keyLifetimeMs = 24 * 60 * 60 * 1000;
 /** A process that dies leaves its write to others after this time, on its own machine at once; one that works on renews its claim. */
 const leaseMs = 5000;
 /** Longer answers are not kept; a repeat makes them anew from the record. */
@@ -15,23 +15,23 @@ const longestAnswer = 4_000_000;
 const sweepSize = 500;
 
 /** A write that came with an idempotency key, as the operation sees it that does it. */
-export interface Claim {
+export interface IdempotencyRecord {
   /** Mark of the write, which the documents that it changes carry. */
   readonly id: string;
   /** The record that is written: the new id of a create, the id of an existing record. */
   readonly record: number | undefined;
   /** Answer that the write was about to give when it was cut short. */
-  readonly planned: Reply | undefined;
+  readonly planned: OperationResult | undefined;
   /** Keeps the answer of a write that leaves no record to answer from, before it is done. */
-  plan(reply: Reply): Promise<void>;
+  plan(reply: OperationResult): Promise<void>;
 }
 
 /** A claim that is held by this process. */
-export interface HeldClaim extends Claim {
+export interface HeldIdempotencyRecord extends IdempotencyRecord {
   /** Tells others that the work goes on. */
   renew(): Promise<void>;
   /** Keeps the answer for repeats. */
-  keep(reply: Reply): Promise<void>;
+  keep(reply: OperationResult): Promise<void>;
   /** Lets the next caller with the key go on where this one stopped, as soon as the store takes it. */
   release(): Promise<void>;
   /** Forgets the key, as soon as the store takes it: nothing was done. */
@@ -39,27 +39,27 @@ export interface HeldClaim extends Claim {
 }
 
 /** What is known of a key. */
-export interface KnownClaim {
+export interface KnownIdempotencyRecord {
   readonly fingerprint: string;
   /** The record that is written. */
   readonly record: number | undefined;
   /** Absent as long as the write is not done. */
-  readonly answer: Reply | undefined;
+  readonly answer: OperationResult | undefined;
   /** Takes the write over from a process that let go of it; undefined while that one works, or another was faster. */
-  takeOver(): Promise<HeldClaim | undefined>;
+  takeOver(): Promise<HeldIdempotencyRecord | undefined>;
 }
 
 /** The keys that came with writes. */
-export interface Claims {
+export interface IdempotencyStore {
   /** What is known of a key at an instant in milliseconds. */
-  find(id: string, now: number): Promise<KnownClaim | undefined>;
+  find(id: string, now: number): Promise<KnownIdempotencyRecord | undefined>;
   /** Claims a write that nobody claimed yet; undefined where somebody was faster. */
   begin(write: {
     readonly id: string;
     readonly fingerprint: string;
     readonly record: number | undefined;
     readonly now: number;
-  }): Promise<HeldClaim | undefined>;
+  }): Promise<HeldIdempotencyRecord | undefined>;
 }
 
 /** An answer as it is kept: its body is JSON text, which keeps the order of keys. */
@@ -86,15 +86,15 @@ function collectionOf({ db }: Database) {
 }
 
 /** Creates the index that finds old keys. */
-export async function ensureClaimIndexes(database: Database): Promise<void> {
+export async function ensureIdempotencyIndexes(database: Database): Promise<void> {
   await ensureIndexesOf(collectionOf(database), [{ name: "created", keys: { created: 1 } }]);
 }
 
 /** Opens the keys of a database. */
-export function openClaims(database: Database): Claims {
+export function openIdempotencyStore(database: Database): IdempotencyStore {
   const claims = collectionOf(database);
 
-  function held({ _id, owner, record, planned }: ClaimDocument): HeldClaim {
+  function held({ _id, owner, record, planned }: ClaimDocument): HeldIdempotencyRecord {
     // Who lost the claim meanwhile changes nothing.
     const mine: Filter<ClaimDocument> = { _id, owner };
     const set = async (values: Partial<ClaimDocument>): Promise<void> => {
@@ -110,14 +110,14 @@ export function openClaims(database: Database): Claims {
         const answer = fromReply(reply);
         await set(answer.body.length > longestAnswer ? { until: new Date(0) } : { answer });
       },
-      release: () => insist(() => set({ until: new Date(0) }), leaseMs),
-      forget: () => insist(() => claims.deleteOne(mine, timeLimit), leaseMs),
+      release: () => retryInBackground(() => set({ until: new Date(0) }), leaseMs),
+      forget: () => retryInBackground(() => claims.deleteOne(mine, timeLimit), leaseMs),
     };
   }
 
-  async function takeOver(document: ClaimDocument): Promise<HeldClaim | undefined> {
-    if (document.until.getTime() > Date.now() && !isGone(document.owner)) return undefined;
-    const taken = { owner: createOwner(), until: leaseEnd() };
+  async function takeOver(document: ClaimDocument): Promise<HeldIdempotencyRecord | undefined> {
+    if (document.until.getTime() > Date.now() && !isProcessDead(document.owner)) return undefined;
+    const taken = { owner: createLeaseOwner(), until: leaseEnd() };
     const abandoned = { _id: document._id, owner: document.owner, until: document.until };
     const { matchedCount } = await claims.updateOne(abandoned, { $set: taken }, timeLimit);
     return matchedCount === 1 ? held({ ...document, ...taken }) : undefined;
@@ -127,7 +127,7 @@ export function openClaims(database: Database): Claims {
     async find(id, now) {
       const document = await claims.findOne({ _id: id }, timeLimit);
       if (document === null) return undefined;
-      if (document.created.getTime() <= now - keyLifeMs) {
+      if (document.created.getTime() <= now - keyLifetimeMs) {
         await claims.deleteOne({ _id: id, owner: document.owner }, timeLimit);
         return undefined;
       }
@@ -144,7 +144,7 @@ export function openClaims(database: Database): Claims {
         _id: id,
         fingerprint,
         created: new Date(now),
-        owner: createOwner(),
+        owner: createLeaseOwner(),
         until: leaseEnd(),
         ...(record === undefined ? {} : { record }),
       };
@@ -163,9 +163,9 @@ export function openClaims(database: Database): Claims {
 }
 
 /** Removes the keys that are older than their life at an instant in milliseconds, some at a time; returns how many. */
-export async function sweepClaims(database: Database, now: number): Promise<number> {
+export async function removeExpiredKeys(database: Database, now: number): Promise<number> {
   const claims = collectionOf(database);
-  const old: Filter<ClaimDocument> = { created: { $lte: new Date(now - keyLifeMs) } };
+  const old: Filter<ClaimDocument> = { created: { $lte: new Date(now - keyLifetimeMs) } };
   let swept = 0;
   for (;;) {
     const found = await claims
@@ -181,11 +181,11 @@ function leaseEnd(): Date {
   return new Date(Date.now() + leaseMs);
 }
 
-function fromReply({ status, headers = {}, body, revision }: Reply): KeptAnswer {
+function fromReply({ status, headers = {}, body, revision }: OperationResult): KeptAnswer {
   return { status, headers, body: JSON.stringify(body), ...(revision === undefined ? {} : { revision }) };
 }
 
-function toReply({ status, headers, body, revision }: KeptAnswer): Reply {
+function toReply({ status, headers, body, revision }: KeptAnswer): OperationResult {
   const parsed: unknown = JSON.parse(body);
   return { status, headers, body: parsed, ...(revision === undefined ? {} : { revision }) };
 }

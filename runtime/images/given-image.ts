@@ -1,5 +1,5 @@
-import type { Faults } from "../core/parameter-errors.js";
-import type { Call, UploadedFile } from "../core/request-context.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { RequestContext, UploadedFile } from "../core/request-context.js";
 import { isFetchable } from "../network/fetch-file.js";
 import { ImageRefusal } from "./image-refusal.js";
 import { imageTypeOf } from "./image-type.js";
@@ -17,10 +17,10 @@ type GivenImage =
  */
 export async function checkGivenImage(
   isKnown: (id: number) => Promise<boolean>,
-  call: Call,
+  call: RequestContext,
   name: string,
   value: string,
-  faults: Pick<Faults, "add">,
+  faults: Pick<ParameterErrors, "add">,
 ): Promise<void> {
   if (value === "") return;
   const given = readGivenImage(call, value);
@@ -35,10 +35,10 @@ export async function checkGivenImage(
  */
 export async function storeGivenImage(
   images: Images,
-  call: Call,
+  call: RequestContext,
   parameter: { readonly name: string; readonly value: string },
   sequence: string,
-  faults: Pick<Faults, "add">,
+  faults: Pick<ParameterErrors, "add">,
 ): Promise<number | undefined> {
   const { name, value } = parameter;
   const given = readGivenImage(call, value);
@@ -70,7 +70,7 @@ async function idOf(images: Images, given: GivenImage | undefined, sequence: str
   }
 }
 
-function readGivenImage(call: Call, value: string): GivenImage | undefined {
+function readGivenImage(call: RequestContext, value: string): GivenImage | undefined {
   const file = [...(call.files?.values() ?? [])].find(({ token }) => token === value);
   if (file !== undefined) return { kind: "file", file };
   if (/^\d{1,15}$/.test(value)) return { kind: "id", id: Number(value) };

@@ -1,11 +1,11 @@
 /** Work that goes on beside the requests. */
-export interface Work {
+export interface BackgroundJob {
   /** Ends it; resolves when nothing of it is under way any more. */
   stop(): Promise<void>;
 }
 
 /** Work that is done again and again, one round at a time. */
-export interface RegularWork extends Work {
+export interface Poller extends BackgroundJob {
   /** Does it in so many milliseconds, unless it is to be done earlier anyway. */
   wakeIn(delayMs: number): void;
 }
@@ -17,11 +17,11 @@ const longestMs = 2 ** 31 - 1;
  * Does work at once, and again after the milliseconds that it resolves to; its signal says that it is to end. `onFault` hears
  * of failures, which are tried again after `retryMs`.
  */
-export function regularly(
+export function startPoller(
   work: (stopping: AbortSignal) => Promise<number>,
   retryMs: number,
   onFault: (error: unknown) => void,
-): RegularWork {
+): Poller {
   const stopping = new AbortController();
   let dueAt = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ const pauseMs = 250;
  * Does something that must come to pass although the store may be away: now, and if that fails, again and again in the
  * background for `patienceMs`. Resolves after the first attempt; never rejects.
  */
-export async function insist(work: () => Promise<unknown>, patienceMs: number): Promise<void> {
+export async function retryInBackground(work: () => Promise<unknown>, patienceMs: number): Promise<void> {
   if (!(await succeeds(work))) void repeat(work, performance.now() + patienceMs);
 }
 

@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import { findNumbers } from "../storage/column-reader.js";
+import { findColumns } from "../storage/column-reader.js";
 import { timeLimit } from "../storage/database.js";
 import type { Edit } from "./chunked-array.js";
 import { firstPlace, type ListColumns, longestOf, PackedList } from "./column-list.js";
@@ -80,7 +80,7 @@ async function inOrder<Document extends RecordDocument>(
   const filter = { $and: [...conditions, { [period[0]]: { $in: instants } }] } as unknown as Filter<Document>;
   const limit = mostTied + written.length;
   const options = { sort: question.keys, limit, batchSize: limit + 1, ...timeLimit };
-  const [found = new Float64Array()] = await findNumbers(question.collection, filter, ["_id"], options);
+  const [found = new Float64Array()] = await findColumns(question.collection, filter, ["_id"], options);
   return found;
 }
 

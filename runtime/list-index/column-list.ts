@@ -1,4 +1,4 @@
-import type { KeptPart } from "../core/cache-snapshot.js";
+import type { SharedChunk } from "../core/cache-snapshot.js";
 import { PiecedNumbers } from "./chunked-array.js";
 
 /** A list without its bounds in time, in its order: when each record begins and ends, in seconds, by its place in the list. */
@@ -34,12 +34,12 @@ export interface FormerList {
 const placeBytes = 4;
 
 /** A list of columns. They take half the room where ids are short and instants are whole seconds, as they nearly always are. */
-export class PackedList implements KeptList, KeptPart {
+export class PackedList implements KeptList, SharedChunk {
   /** Tells it from all other lists, also after it is gone. */
   readonly version: object = Object.freeze({});
   /** What it was of late, the latest last. */
   readonly former: readonly FormerList[];
-  readonly parts: readonly KeptPart[] = [];
+  readonly parts: readonly SharedChunk[] = [];
   readonly bytes: number;
   readonly length: number;
   readonly longest: number | undefined;

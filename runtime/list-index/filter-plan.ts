@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 
 /** How the records of a list are chosen from a longer one. */
 export interface Choosing {
@@ -38,7 +38,7 @@ export function isOfLocks(condition: object): boolean {
  * How to choose the records under some conditions: those of a search, or those that refer to something. Undefined where the
  * store finds them better: by several references at once they are few.
  */
-export function choosingOf(facts: ResourceFacts, conditions: readonly object[]): Choosing | undefined {
+export function choosingOf(facts: ResourceDescriptor, conditions: readonly object[]): Choosing | undefined {
   const words = conditions.filter(isOfWords);
   const references = conditions.flatMap((condition) => referenceIn(facts, condition));
   if (words.length === 0 && references.length !== 1) return undefined;
@@ -52,7 +52,7 @@ export function choosingOf(facts: ResourceFacts, conditions: readonly object[]):
 }
 
 /** A condition that records refer to some others has an index of its own. */
-function referenceIn({ filters }: ResourceFacts, condition: object): Wanted[] {
+function referenceIn({ filters }: ResourceDescriptor, condition: object): Wanted[] {
   const [entry, ...more] = Object.entries(condition) as [string, unknown][];
   if (entry === undefined || more.length > 0) return [];
   const [property, wanted] = entry;

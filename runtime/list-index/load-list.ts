@@ -1,9 +1,9 @@
 import type { Collection, Filter, FindOptions } from "mongodb";
-import type { FreshView } from "../core/cache-snapshot.js";
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { Snapshot } from "../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import { coveredBy } from "../resources/read/masked-readers.js";
-import { findNumbers } from "../storage/column-reader.js";
+import { findColumns } from "../storage/column-reader.js";
 import { timeLimit } from "../storage/database.js";
 import { type ListColumns, type PackedList, packList } from "./column-list.js";
 import { indexOfWords } from "./filter-plan.js";
@@ -12,10 +12,10 @@ import { placesIn } from "./position-index.js";
 /** What is asked of a list that may be kept. */
 export interface ListQuestion<Document extends RecordDocument> {
   readonly collection: Collection<Document>;
-  readonly facts: ResourceFacts;
+  readonly facts: ResourceDescriptor;
   readonly filter: Filter<Document>;
   readonly keys: [property: string, direction: 1 | -1][];
-  readonly fresh: FreshView;
+  readonly fresh: Snapshot;
 }
 
 /** Longer lists are left to the index: loading them takes longer than it spares. */
@@ -66,7 +66,7 @@ export async function readColumns<Document extends RecordDocument>(
   const names = [...new Set(["_id", start, end, ...keys.map(([property]) => property)])];
   // The conditions are those of the list.
   const filter = (conditions.length === 0 ? {} : { $and: conditions }) as Filter<Document>;
-  const found = await findNumbers(collection, filter, names, options);
+  const found = await findColumns(collection, filter, names, options);
   const column = (name: string): Float64Array => found[names.indexOf(name)] ?? new Float64Array();
   return {
     columns: { ids: column("_id"), starts: inSeconds(column(start)), ends: inSeconds(column(end)) },

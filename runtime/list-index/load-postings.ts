@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import { findIds, findNumbers } from "../storage/column-reader.js";
+import { findColumns, findIds } from "../storage/column-reader.js";
 import { timeLimit } from "../storage/database.js";
 import type { PackedList } from "./column-list.js";
 import { type Choosing, indexOfLocks } from "./filter-plan.js";
@@ -87,7 +87,7 @@ export async function renewChoice<Document extends RecordDocument>(
   // The conditions are those of the list.
   const filter = { $and: [{ _id: { $in: written } }, ...conditions] } as unknown as Filter<Document>;
   const options = { hint: "_id_", batchSize: written.length + 1, ...timeLimit };
-  const [found = new Float64Array()] = await findNumbers(collection, filter, ["_id"], options);
+  const [found = new Float64Array()] = await findColumns(collection, filter, ["_id"], options);
   const gone = new Set(placesOf(list, written));
   const stay = present.places().filter((place) => !gone.has(place));
   const added = placesOf(list, [...found]);

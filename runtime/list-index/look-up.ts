@@ -1,4 +1,4 @@
-import type { LastKept } from "../core/cache-snapshot.js";
+import type { StaleEntry } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
 import { renewList } from "./apply-delta.js";
 import { PackedList } from "./column-list.js";
@@ -53,7 +53,7 @@ export async function packedIn(held: HeldList): Promise<PackedList | undefined> 
 /** The list with what was written since; undefined where it has to be loaded anew. */
 function renewed<Document extends RecordDocument>(
   { question, conditions, period, key }: KnownPlace<Document>,
-  { value, written, until }: LastKept,
+  { value, written, until }: StaleEntry,
 ): HeldList | undefined {
   if (!(value instanceof HeldList)) return undefined;
   if (value.isComing || written.length === 0) return value;
@@ -73,7 +73,7 @@ function renewed<Document extends RecordDocument>(
 /** The list as it was loaded a second time, once that is there, else as it was. */
 function loadedAhead<Document extends RecordDocument>(
   place: KnownPlace<Document>,
-  last: LastKept,
+  last: StaleEntry,
 ): HeldList | undefined {
   const { question, conditions, period } = place;
   const { fresh, facts } = question;

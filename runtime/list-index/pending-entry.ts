@@ -1,4 +1,4 @@
-import type { FreshView } from "../core/cache-snapshot.js";
+import type { Snapshot } from "../core/cache-snapshot.js";
 import type { PackedList } from "./column-list.js";
 import type { Choice } from "./posting-list.js";
 
@@ -7,7 +7,7 @@ export type Holdable = PackedList | Choice;
 
 /** Where a list is kept, and the instant in milliseconds up to which. */
 export interface KeptPlace {
-  readonly fresh: FreshView;
+  readonly fresh: Snapshot;
   readonly key: string;
   readonly from: readonly string[];
   readonly until?: number;

@@ -1,12 +1,12 @@
-import type { KeptPart } from "../core/cache-snapshot.js";
+import type { SharedChunk } from "../core/cache-snapshot.js";
 import type { ListEdit, PackedList } from "./column-list.js";
 
 /** So many places share what stands before the last two bytes of them. */
 const blockBits = 16;
 
 /** Which records of a list were chosen, by their places in one version of it; each takes two bytes. */
-export class Choice implements KeptPart {
-  readonly parts: readonly KeptPart[] = [];
+export class Choice implements SharedChunk {
+  readonly parts: readonly SharedChunk[] = [];
   readonly bytes: number;
   readonly length: number;
   /** That of the list. */

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { HttpError } from "../core/http-error.js";
-import { insist } from "../jobs/retry.js";
+import { retryInBackground } from "../jobs/retry.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
-import { createOwner, isGone } from "./lease-owner.js";
+import { createLeaseOwner, isProcessDead } from "./lease-owner.js";
 
 /** The last work of each key, by connection. */
 const lines = new WeakMap<Database, Map<string, Promise<void>>>();
@@ -12,7 +12,7 @@ const lines = new WeakMap<Database, Map<string, Promise<void>>>();
  * Runs work after all work of the same key that this process began before. It spares writers that would collide their
  * retries; other processes are not waited for.
  */
-export async function inTurn<Result>(
+export async function runExclusive<Result>(
   database: Database,
   key: string,
   work: () => Promise<Result>,
@@ -36,14 +36,14 @@ export async function inTurn<Result>(
  * Runs work while no other process runs work of the same key. A process of this machine that dies leaves its lock at once,
  * one of another machine for `leaseMs`. Throws 409 when the lock cannot be had. Work must not ask for the same key again.
  */
-export function withLock<Result>(
+export function withLease<Result>(
   database: Database,
   key: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return inTurn(database, `lock:${key}`, async () => {
+  return runExclusive(database, `lock:${key}`, async () => {
     const locks = locksOf(database);
-    const mine = { _id: key, owner: createOwner() };
+    const mine = { _id: key, owner: createLeaseOwner() };
     const renew = (): Promise<unknown> => locks.updateOne(mine, { $set: { until: leaseEnd() } }, timeLimit);
     const renewal = setInterval(() => void renew().catch(() => undefined), renewalMs);
     renewal.unref();
@@ -53,7 +53,7 @@ export function withLock<Result>(
     } finally {
       clearInterval(renewal);
       // Also where the answer to the acquisition was lost: the store may have it.
-      await insist(() => locks.deleteOne(mine, timeLimit), leaseMs);
+      await retryInBackground(() => locks.deleteOne(mine, timeLimit), leaseMs);
     }
   });
 }
@@ -99,7 +99,7 @@ async function tryAcquire(database: Database, key: string, owner: string): Promi
   const held = await locks.findOne({ _id: key }, timeLimit);
   if (held === null) return false;
   if (held.until.getTime() > Date.now()) {
-    if (!isGone(held.owner)) return false;
+    if (!isProcessDead(held.owner)) return false;
     // What it sent last may still be on its way to the store.
     await delay(settleMs);
   }

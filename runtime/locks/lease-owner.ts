@@ -6,7 +6,7 @@ import { isAlive } from "../storage/embedded/pid-file.js";
  * A new name for somebody who holds something in the store. It tells others on the same machine which process that is; on
  * systems other than Linux it tells nothing.
  */
-export function createOwner(): string {
+export function createLeaseOwner(): string {
   return [machine ?? "", process.pid, startOf(process.pid) ?? "", randomUUID()].join(":");
 }
 
@@ -14,7 +14,7 @@ export function createOwner(): string {
  * Whether the process of an owner is known to have ended: then what it held is free, without waiting for the end of its
  * lease. Of processes elsewhere nothing is known.
  */
-export function isGone(owner: string): boolean {
+export function isProcessDead(owner: string): boolean {
   const [place, pid, start] = owner.split(":");
   if (machine === undefined || place !== machine) return false;
   if (!isAlive(Number(pid))) return true;

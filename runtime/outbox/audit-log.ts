@@ -1,14 +1,14 @@
 import type { Filter } from "mongodb";
-import type { IndexFacts } from "../core/descriptors.js";
+import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import type { ChangeNote } from "../core/outbox-entry.js";
+import type { OutboxEntry } from "../core/outbox-entry.js";
 import type { RegisteredResource } from "../resources/site.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";
 
 /** A change of a record, as it is kept. Nothing changes it; it goes when it is older than the operator wants. */
-export interface JournalEntry extends Omit<ChangeNote, "id"> {
+export interface AuditEntry extends Omit<OutboxEntry, "id"> {
   /** `resource/record/note`, so that a note taken over twice makes one entry. */
   readonly _id: string;
   readonly resource: string;
@@ -22,7 +22,7 @@ export interface JournalEntry extends Omit<ChangeNote, "id"> {
 }
 
 /** Which entries to read. Those of intentions are never among them. */
-export interface JournalFilter {
+export interface AuditFilter {
   readonly resource?: string;
   readonly record?: number;
   /** Id or name of a key. */
@@ -33,39 +33,39 @@ export interface JournalFilter {
 }
 
 /** The journal of changes, which the audit reads and messages are made from. */
-export interface Journal {
+export interface AuditLog {
   /** Notes that a record is about to be deleted for good; a second time this replaces the first. */
   intend(
     resource: Pick<RegisteredResource, "facts">,
     document: RecordDocument,
-    note: ChangeNote,
+    note: OutboxEntry,
   ): Promise<void>;
   /** Deletes that were intended, done or not. */
-  intended(): Promise<JournalEntry[]>;
+  intended(): Promise<AuditEntry[]>;
   /** The intended delete was done; `fault` is the reason why no message was made of it. */
   confirm(id: string, fault?: string): Promise<void>;
   /** The intended delete was not done. */
-  dismiss(entry: JournalEntry): Promise<void>;
+  dismiss(entry: AuditEntry): Promise<void>;
   /** Adds entries that are not there yet. */
-  add(entries: readonly JournalEntry[]): Promise<void>;
+  add(entries: readonly AuditEntry[]): Promise<void>;
   /** Entries, the latest first, and how many there are in all. Those of one record are in the order of its revisions. */
   read(
-    filter: JournalFilter,
+    filter: AuditFilter,
     page: { readonly skip: number; readonly limit: number },
-  ): Promise<{ readonly entries: JournalEntry[]; readonly total: number }>;
+  ): Promise<{ readonly entries: AuditEntry[]; readonly total: number }>;
   /** Removes entries from before an instant; returns how many. */
   forget(before: Date): Promise<number>;
 }
 
 function collectionOf({ db }: Database) {
-  return db.collection<JournalEntry>("change_log");
+  return db.collection<AuditEntry>("change_log");
 }
 
 /** The index by which every collection of records finds those with notes. */
-export const notedIndex: IndexFacts = { name: "noted", keys: { noted: 1 }, sparse: true };
+export const outboxIndex: IndexDescriptor = { name: "noted", keys: { noted: 1 }, sparse: true };
 
 /** Creates the indexes of the journal. */
-export async function ensureJournalIndexes(database: Database): Promise<void> {
+export async function ensureAuditIndexes(database: Database): Promise<void> {
   await ensureIndexesOf(collectionOf(database), [
     { name: "at", keys: { at: -1, _id: -1 } },
     { name: "revision", keys: { resource: 1, record: 1, revision: -1, _id: -1 } },
@@ -75,13 +75,13 @@ export async function ensureJournalIndexes(database: Database): Promise<void> {
 }
 
 /** The entry of a note. `revision` is that of the record after the change. */
-export function entryOf(resource: string, record: number, revision: number, note: ChangeNote): JournalEntry {
+export function entryOf(resource: string, record: number, revision: number, note: OutboxEntry): AuditEntry {
   const { id, ...rest } = note;
   return { _id: `${resource}/${record}/${id}`, resource, record, revision, ...rest };
 }
 
 /** Opens the journal of a database. */
-export function openJournal(database: Database): Journal {
+export function openAuditLog(database: Database): AuditLog {
   const journal = collectionOf(database);
   const latest = { at: -1, _id: -1 } as const;
   return {
@@ -118,7 +118,7 @@ export function openJournal(database: Database): Journal {
   };
 }
 
-function conditionOf({ resource, record, key, request, from, to }: JournalFilter): Filter<JournalEntry> {
+function conditionOf({ resource, record, key, request, from, to }: AuditFilter): Filter<AuditEntry> {
   const dates = { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lt: to }) };
   return {
     ...(resource === undefined ? {} : { resource }),

@@ -1,8 +1,8 @@
-import type { Call, Reply } from "../core/request-context.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { parseTime } from "../dates/parse-time.js";
 import type { CheckedInput } from "../resources/operations.js";
 import type { Site } from "../resources/site.js";
-import { type JournalEntry, type JournalFilter, openJournal } from "./audit-log.js";
+import { type AuditEntry, type AuditFilter, openAuditLog } from "./audit-log.js";
 
 /** What of the audit to show: the changes of a record, by a key, of a request, or of a time. */
 export interface AuditQuery {
@@ -19,12 +19,12 @@ export interface AuditQuery {
 /** The operations that show the audit. Nothing changes it. */
 export interface AuditOperations {
   /** Changes, the latest first. */
-  audit(query: AuditQuery, call: Call, checked: CheckedInput): Promise<Reply>;
+  audit(query: AuditQuery, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
 }
 
 /** The operations on the journal of a site. */
 export function createAuditOperations(site: Site): AuditOperations {
-  const journal = openJournal(site.database);
+  const journal = openAuditLog(site.database);
   return {
     async audit(query, call, { faults }) {
       const { resource, record, key, request } = query;
@@ -32,7 +32,7 @@ export function createAuditOperations(site: Site): AuditOperations {
         faults.add("resource", "not_one_of", { values: [...site.resources.keys()].join(", ") });
       faults.throwIfAny();
       const [from, to] = [query.from, query.to].map((text) => readTime(site, call, text));
-      const filter: JournalFilter = {
+      const filter: AuditFilter = {
         ...(resource === undefined ? {} : { resource }),
         ...(record === undefined ? {} : { record }),
         ...(key === undefined ? {} : { key }),
@@ -61,7 +61,7 @@ export function pageOf(
 const furthest = 2 ** 31 - 1;
 
 /** An instant that a caller gives; without offset it is meant in the zone of the site. */
-export function readTime(site: Site, { now }: Call, text: string | undefined): Date | undefined {
+export function readTime(site: Site, { now }: RequestContext, text: string | undefined): Date | undefined {
   const time = text === undefined ? undefined : parseTime(text, { zone: site.zone, now });
   return time === undefined ? undefined : new Date(time.instant);
 }
@@ -77,7 +77,7 @@ function shown({
   request,
   language,
   changes,
-}: JournalEntry) {
+}: AuditEntry) {
   return {
     at: at.toISOString(),
     kind,

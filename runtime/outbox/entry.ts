@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import type { ChangeKind, ChangeNote, FieldChange } from "../core/outbox-entry.js";
-import type { Call } from "../core/request-context.js";
-import { opened } from "../core/series.js";
+import type { ChangeKind, FieldChange, OutboxEntry } from "../core/outbox-entry.js";
+import type { RequestContext } from "../core/request-context.js";
+import { withSeriesStatus } from "../core/series.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { createBell } from "../storage/bell.js";
@@ -11,19 +11,19 @@ import { fieldChanges } from "./field-changes.js";
 
 /** Where a change comes from: a request, or the service itself. */
 export type ChangeOrigin =
-  | Pick<Call, "principal" | "request" | "language" | "mounted" | "now">
+  | Pick<RequestContext, "principal" | "request" | "language" | "mounted" | "now">
   | { readonly now: number };
 
 /** The note of a write that makes `after` of `before`; one of them is absent in a create, and in a delete for good. */
-export function noteOf(
+export function outboxEntryOf(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   origin: ChangeOrigin,
   was: RecordDocument | undefined,
   is: RecordDocument | undefined,
-): ChangeNote {
+): OutboxEntry {
   const [before, after] = [was, is].map((document) =>
-    document === undefined ? undefined : opened(document),
+    document === undefined ? undefined : withSeriesStatus(document),
   );
   const { kind, published } = kindOf(site, origin, before, after);
   return {
@@ -37,7 +37,7 @@ export function noteOf(
 }
 
 /** The same change of many records at once, of which nothing is known but the field. */
-export function sharedNote(origin: ChangeOrigin, changes: readonly FieldChange[]): ChangeNote {
+export function sharedOutboxEntry(origin: ChangeOrigin, changes: readonly FieldChange[]): OutboxEntry {
   const id = randomBytes(12).toString("base64url");
   return { id, at: new Date(origin.now), kind: "updated", ...sourceOf(origin, undefined), changes };
 }
@@ -45,7 +45,7 @@ export function sharedNote(origin: ChangeOrigin, changes: readonly FieldChange[]
 function sourceOf(
   origin: ChangeOrigin,
   record: RecordDocument | undefined,
-): Pick<ChangeNote, "by" | "request" | "language" | "site"> {
+): Pick<OutboxEntry, "by" | "request" | "language" | "site"> {
   if (!("principal" in origin))
     return { by: { key: "", name: "", role: "" }, request: "", language: record?.language ?? "" };
   const { key, name, role } = origin.principal;
@@ -74,7 +74,7 @@ function kindOf(
 }
 
 /** What the update of a record says of its change. `noted` finds records whose notes wait for the journal. */
-export function pushNote(note: ChangeNote): { readonly $push: object; readonly noted: Date } {
+export function pushOutboxEntry(note: OutboxEntry): { readonly $push: object; readonly noted: Date } {
   return { $push: { notes: note }, noted: note.at };
 }
 
@@ -85,4 +85,4 @@ export interface NewRecord {
 }
 
 /** Rings when there are notes: with the record where it is new, so that nobody has to look for it. */
-export const notedBell = createBell<NewRecord | undefined>();
+export const outboxSignal = createBell<NewRecord | undefined>();

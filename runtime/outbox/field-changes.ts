@@ -1,4 +1,4 @@
-import type { FieldFacts, ResourceFacts } from "../core/descriptors.js";
+import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { FieldChange } from "../core/outbox-entry.js";
 
@@ -8,7 +8,7 @@ const hidden = "(hidden)";
 
 /** What differs between two states of a record, by the fields of its resource; one of them may be absent. */
 export function fieldChanges(
-  { fields }: ResourceFacts,
+  { fields }: ResourceDescriptor,
   before: RecordDocument | undefined,
   after: RecordDocument | undefined,
 ): readonly FieldChange[] {
@@ -24,7 +24,7 @@ export function fieldChanges(
 }
 
 /** Properties that the life of a record gives it have names of their own. */
-function propertyOf(name: string, { storage }: FieldFacts): string {
+function propertyOf(name: string, { storage }: FieldDescriptor): string {
   switch (storage) {
     case "author":
     case "status":
@@ -39,7 +39,7 @@ function propertyOf(name: string, { storage }: FieldFacts): string {
 
 function textChanges(
   name: string,
-  { storage }: FieldFacts,
+  { storage }: FieldDescriptor,
   before: RecordDocument | undefined,
   after: RecordDocument | undefined,
 ): readonly FieldChange[] {

@@ -1,7 +1,7 @@
-import { regularly, type Work } from "../jobs/poller.js";
+import { type BackgroundJob, startPoller } from "../jobs/poller.js";
 import type { Site } from "../resources/site.js";
-import { type NewRecord, notedBell } from "./entry.js";
-import { type ChangeListener, retrySetAside, sweepNew, sweepNotes } from "./relay.js";
+import { type NewRecord, outboxSignal } from "./entry.js";
+import { type ChangeListener, relayEntries, relayNewEntries, retrySetAside } from "./relay.js";
 
 /** Writes that come close together are taken over together. */
 const gatheringMs = 250;
@@ -17,25 +17,29 @@ export const mostFresh = 500;
  * Brings the notes of this process into the journal soon after each write, and those that a process left behind that died.
  * `onFault` hears of failures; they are tried again.
  */
-export function keepJournal(site: Site, listener: ChangeListener, onFault: (error: unknown) => void): Work {
+export function startOutboxJob(
+  site: Site,
+  listener: ChangeListener,
+  onFault: (error: unknown) => void,
+): BackgroundJob {
   let fresh: NewRecord[] = [];
   /** When the store is looked through, as `performance.now` tells the time. */
   let searchAt = 0;
   let secondLookAt = 0;
   const sweep = { site, listener, onFault };
-  const work = regularly(
+  const work = startPoller(
     async () => {
       const records = fresh;
       fresh = [];
       const isSearch = performance.now() >= searchAt;
       if (isSearch) searchAt = performance.now() + patrolMs * (0.75 + Math.random() / 2);
       try {
-        await sweepNew(sweep, records);
+        await relayNewEntries(sweep, records);
         if (performance.now() >= secondLookAt) {
           await retrySetAside(site);
           secondLookAt = performance.now() + secondLookMs;
         }
-        if (isSearch) await sweepNotes(sweep);
+        if (isSearch) await relayEntries(sweep);
       } catch (error) {
         searchAt = 0;
         throw error;
@@ -45,7 +49,7 @@ export function keepJournal(site: Site, listener: ChangeListener, onFault: (erro
     retryMs,
     onFault,
   );
-  const stopHearing = notedBell.hear(site.database, (record) => {
+  const stopHearing = outboxSignal.hear(site.database, (record) => {
     if (record !== undefined && fresh.length < mostFresh) fresh.push(record);
     else searchAt = 0;
     work.wakeIn(gatheringMs);

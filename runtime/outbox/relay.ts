@@ -3,13 +3,13 @@ import type { RecordDocument } from "../core/documents.js";
 import { isStoreFault } from "../http/error-answer.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { unseenComment } from "../storage/collection-versions.js";
-import { timeLimit, toBeShown } from "../storage/database.js";
-import { entryOf, type Journal, type JournalEntry, openJournal } from "./audit-log.js";
+import { forReading, timeLimit } from "../storage/database.js";
+import { type AuditEntry, type AuditLog, entryOf, openAuditLog } from "./audit-log.js";
 import type { NewRecord } from "./entry.js";
 
 /** A change that the journal takes over, with the record as it is now, or was before it was deleted for good. */
 export interface Change {
-  readonly entry: JournalEntry;
+  readonly entry: AuditEntry;
   readonly resource: RegisteredResource;
   readonly document: RecordDocument;
 }
@@ -18,7 +18,7 @@ export interface Change {
 export type ChangeListener = (changes: readonly Change[]) => Promise<void>;
 
 /** What a sweep works with. `onFault` gets the errors of records that are set aside. */
-export interface Sweep {
+export interface RelayRun {
   readonly site: Site;
   readonly listener: ChangeListener;
   readonly onFault: (error: unknown) => void;
@@ -36,7 +36,7 @@ const reasonLength = 500;
  * then the listener, then the notes go. Any number of processes may do this for the same store. A record that fails is set
  * aside and blocks no other; only errors of the store itself are thrown.
  */
-export async function sweepNotes(sweep: Sweep): Promise<void> {
+export async function relayEntries(sweep: RelayRun): Promise<void> {
   await settleDeletes(sweep);
   for (const resource of sweep.site.resources.values()) {
     let documents: readonly RecordDocument[];
@@ -48,7 +48,7 @@ export async function sweepNotes(sweep: Sweep): Promise<void> {
 }
 
 /** The same for records that are known to be new, which nobody has to look for. What became of them since is left there. */
-export async function sweepNew(sweep: Sweep, records: readonly NewRecord[]): Promise<void> {
+export async function relayNewEntries(sweep: RelayRun, records: readonly NewRecord[]): Promise<void> {
   for (const resource of new Set(records.map((record) => record.resource))) {
     const own = records.filter((record) => record.resource === resource).map(({ document }) => document);
     for (let at = 0; at < own.length; at += batchSize)
@@ -77,7 +77,7 @@ export async function retrySetAside(site: Site): Promise<void> {
 
 function findNoted(site: Site, resource: RegisteredResource): Promise<RecordDocument[]> {
   const options = {
-    projection: toBeShown,
+    projection: forReading,
     sort: { noted: 1 },
     limit: batchSize,
     batchSize: batchSize + 1,
@@ -89,7 +89,7 @@ function findNoted(site: Site, resource: RegisteredResource): Promise<RecordDocu
 
 /** Takes over all in one batch; where that fails, each alone. */
 async function takeOverAll(
-  sweep: Sweep,
+  sweep: RelayRun,
   resource: RegisteredResource,
   documents: readonly RecordDocument[],
 ): Promise<void> {
@@ -105,14 +105,14 @@ async function takeOverAll(
 }
 
 async function takeOver(
-  { site, listener }: Sweep,
+  { site, listener }: RelayRun,
   resource: RegisteredResource,
   documents: readonly RecordDocument[],
 ): Promise<void> {
   const collection = site.database.collection(resource.token);
   const changes = documents.flatMap((document) => changesOf(resource, document));
   // The audit has what happened, whatever becomes of messages about it.
-  await openJournal(site.database).add(changes.map(({ entry }) => entry));
+  await openAuditLog(site.database).add(changes.map(({ entry }) => entry));
   await listener(changes);
   const together = { ordered: false, comment: unseenComment };
   const removed = await collection.bulkWrite(removals(documents), together);
@@ -122,7 +122,7 @@ async function takeOver(
 
 /** The notes stay in the record, with the reason, until a change of it or a new start of the service. */
 async function setAside(
-  { site, onFault }: Sweep,
+  { site, onFault }: RelayRun,
   { facts, token }: RegisteredResource,
   { only: { _id, revision }, error }: { readonly only: RecordDocument; readonly error: unknown },
 ): Promise<void> {
@@ -177,8 +177,8 @@ function laterRemoval({ _id, revision, notes = [] }: RecordDocument): AnyBulkWri
 }
 
 /** Of what was deleted for good only the intention is left. Ids are never used again: what is gone was deleted. */
-async function settleDeletes(sweep: Sweep): Promise<void> {
-  const journal = openJournal(sweep.site.database);
+async function settleDeletes(sweep: RelayRun): Promise<void> {
+  const journal = openAuditLog(sweep.site.database);
   for (const intention of await journal.intended()) {
     try {
       await settleDelete(sweep, journal, intention);
@@ -191,9 +191,9 @@ async function settleDeletes(sweep: Sweep): Promise<void> {
 }
 
 async function settleDelete(
-  { site, listener }: Sweep,
-  journal: Journal,
-  intention: JournalEntry,
+  { site, listener }: RelayRun,
+  journal: AuditLog,
+  intention: AuditEntry,
 ): Promise<void> {
   const { intended: document, ...entry } = intention;
   const resource = site.resources.get(entry.resource);

@@ -1,15 +1,15 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
-import { fieldLabel, recordPath, type Visit } from "./page-request.js";
+import { fieldLabel, type PageRequest, recordPath } from "./page-request.js";
 import { factsNamed } from "./page-site.js";
 import { nameIn, relatedIn, standingBadge, textIn, thumbnailOf } from "./record-view.js";
 import { dayInWords, happeningOf, timeElement, timeInDay } from "./times.js";
 
 /** Records below the day they start on; `level` is that of the headings. */
 export function agenda(
-  visit: Visit,
-  facts: ResourceFacts,
+  visit: PageRequest,
+  facts: ResourceDescriptor,
   records: readonly PageRecord[],
   level: 2 | 3,
 ): Html {
@@ -25,7 +25,7 @@ export function agenda(
   })}</div>`;
 }
 
-function entry(visit: Visit, facts: ResourceFacts, record: PageRecord): Html {
+function entry(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html {
   const happening = happeningOf(facts, record);
   const { shows = {} } = facts;
   const places = relatedIn(record, shows.place).map((place) => placeWords(visit, facts, place));
@@ -48,7 +48,7 @@ ${image !== undefined && html`<img src="${image}" alt="" width="72" height="72" 
 }
 
 /** Name and town of a place. */
-function placeWords(visit: Visit, facts: ResourceFacts, place: PageRecord): string {
+function placeWords(visit: PageRequest, facts: ResourceDescriptor, place: PageRecord): string {
   const target = facts.fields[facts.shows?.place ?? ""]?.target;
   return target === undefined ? "" : nameIn(factsNamed(visit.site, target), place);
 }

@@ -1,4 +1,4 @@
-import type { ResourceFacts, StandingFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor, ScheduleStatusDescriptor } from "../core/descriptors.js";
 import { agenda } from "./agenda.js";
 import {
   beforeDay,
@@ -19,13 +19,13 @@ import { type Html, html, jsonIn } from "./html.js";
 import { layOut } from "./layout.js";
 import type { PageList, PageQuery, PageRecord } from "./page-api.js";
 import { pageLinks } from "./page-links.js";
-import { labelOf, type PageAnswer, pathIn, type Visit } from "./page-request.js";
+import { labelOf, type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
 import { type CalendarFacts, calendarFacts, factsNamed } from "./page-site.js";
 import { nameIn } from "./record-view.js";
 import { dayInWords, daysInWords, happeningOf, monthInWords } from "./times.js";
 
 /** Month, week and list of the records with a period; the list of the same time serves readers without scripts. */
-export async function calendarPage(visit: Visit): Promise<PageAnswer> {
+export async function calendarPage(visit: PageRequest): Promise<PageAnswer> {
   const facts = calendarFacts(visit.site);
   if (facts === undefined) throw new Error("No resource can be asked for by time, so there is no calendar.");
   const filters = calendarFilters(facts);
@@ -62,14 +62,14 @@ ${embedding(visit, state)}`,
   });
 }
 
-function titleOf(visit: Visit, state: CalendarState): string {
+function titleOf(visit: PageRequest, state: CalendarState): string {
   const { from, to } = rangeOf(state);
   if (state.view === "month") return monthInWords(from, visit.language);
   if (to !== undefined) return daysInWords(from, addDays(to, -1), visit.language);
   return visit.texts.upcoming;
 }
 
-function stepLinks(visit: Visit, state: CalendarState): Html {
+function stepLinks(visit: PageRequest, state: CalendarState): Html {
   const { texts } = visit;
   const step = (to: -1 | 1, text: string, sign: string): Html =>
     html`<a class="button" href="${calendarLink(visit, stepped(state, to))}" rel="${to < 0 ? "prev" : "next"}" aria-label="${text}">${sign}</a>`;
@@ -77,7 +77,7 @@ function stepLinks(visit: Visit, state: CalendarState): Html {
   return html`<div class="steps">${state.view !== "list" && step(-1, texts.previous, "‹")}<a class="button" href="${today}">${texts.today}</a>${state.view !== "list" && step(1, texts.next, "›")}</div>`;
 }
 
-function viewLinks(visit: Visit, state: CalendarState): Html {
+function viewLinks(visit: PageRequest, state: CalendarState): Html {
   return html`<nav class="views" aria-label="${visit.texts.views}">${views.map((view) => {
     const isHere = view === state.view;
     const link = calendarLink(visit, { ...state, view, page: 1 });
@@ -92,7 +92,7 @@ interface Choice {
 
 /** Records to choose from, by name; the chosen one among them even where there are more than a page of them. */
 async function choicesOf(
-  visit: Visit,
+  visit: PageRequest,
   { target }: CalendarFilter,
   chosen: string | undefined,
 ): Promise<readonly Choice[]> {
@@ -108,7 +108,11 @@ async function choicesOf(
     .sort((one, next) => one.name.localeCompare(next.name, visit.language));
 }
 
-async function other(visit: Visit, facts: ResourceFacts, id: number): Promise<readonly PageRecord[]> {
+async function other(
+  visit: PageRequest,
+  facts: ResourceDescriptor,
+  id: number,
+): Promise<readonly PageRecord[]> {
   try {
     return [await visit.api.byId(facts, id)];
   } catch {
@@ -117,7 +121,7 @@ async function other(visit: Visit, facts: ResourceFacts, id: number): Promise<re
 }
 
 function filterForm(
-  visit: Visit,
+  visit: PageRequest,
   state: CalendarState,
   filters: readonly CalendarFilter[],
   choices: readonly (readonly Choice[])[],
@@ -146,7 +150,7 @@ ${search !== undefined && html`<label class="search"><span>${texts.search}</span
 }
 
 /** Where the script of the page puts the grid, and all it has to know. */
-function grid(visit: Visit, facts: CalendarFacts, state: CalendarState): Html {
+function grid(visit: PageRequest, facts: CalendarFacts, state: CalendarState): Html {
   const { period, shows, namedBy, plural, paths } = facts;
   const { filters: times, standing, ...fields } = period;
   const settings = {
@@ -174,7 +178,7 @@ function grid(visit: Visit, facts: CalendarFacts, state: CalendarState): Html {
 }
 
 /** What people call the values that say that something does not take place as announced. */
-function standingLabels(standing: StandingFacts | undefined, language: string) {
+function standingLabels(standing: ScheduleStatusDescriptor | undefined, language: string) {
   const values = Object.entries(standing?.values ?? {});
   return Object.fromEntries(
     values.map(([value, { means, label }]) => [value, { means, label: label[language] ?? value }]),
@@ -182,7 +186,7 @@ function standingLabels(standing: StandingFacts | undefined, language: string) {
 }
 
 /** Says that nothing takes place in the time shown, and leads to what the same filters leave after it, or before. */
-async function emptyHint(visit: Visit, facts: CalendarFacts, state: CalendarState): Promise<Html> {
+async function emptyHint(visit: PageRequest, facts: CalendarFacts, state: CalendarState): Promise<Html> {
   const { texts, language } = visit;
   const isFiltered = Object.keys(state.filters).length > 0;
   const { from, to } = rangeOf(state);
@@ -197,18 +201,26 @@ async function emptyHint(visit: Visit, facts: CalendarFacts, state: CalendarStat
   return html`<p class="nothing">${isFiltered ? texts.nothingFound : texts.nothing} <a href="${calendarLink(visit, { ...state, day, page: 1 })}">${label}: ${dayInWords(day, language)}</a></p>`;
 }
 
-async function oneOf(visit: Visit, facts: CalendarFacts, query: PageQuery): Promise<PageRecord | undefined> {
+async function oneOf(
+  visit: PageRequest,
+  facts: CalendarFacts,
+  query: PageQuery,
+): Promise<PageRecord | undefined> {
   const { paging } = visit.site.facts;
   return (await visit.api.list(facts, { ...query, [paging.size]: 1 })).records[0];
 }
 
-async function lastOf(visit: Visit, facts: CalendarFacts, query: PageQuery): Promise<PageRecord | undefined> {
+async function lastOf(
+  visit: PageRequest,
+  facts: CalendarFacts,
+  query: PageQuery,
+): Promise<PageRecord | undefined> {
   const { paging } = visit.site.facts;
   const { total } = await visit.api.list(facts, { ...query, [paging.size]: 1 });
   return total === 0 ? undefined : oneOf(visit, facts, { ...query, [paging.page]: total });
 }
 
-function listing(visit: Visit, facts: ResourceFacts, state: CalendarState, list: PageList): Html {
+function listing(visit: PageRequest, facts: ResourceDescriptor, state: CalendarState, list: PageList): Html {
   const { pages, records } = list;
   if (records.length === 0) return html`<p class="nothing">${visit.texts.nothing}</p>`;
   return html`${agenda(visit, facts, records, 2)}
@@ -216,7 +228,7 @@ ${pageLinks(visit, { page: state.page, pages }, (page) => calendarLink(visit, { 
 }
 
 /** The link by which calendar programs follow what the filters leave. */
-function subscription(visit: Visit, facts: ResourceFacts, state: CalendarState): Html | false {
+function subscription(visit: PageRequest, facts: ResourceDescriptor, state: CalendarState): Html | false {
   const address = feedAddress(visit, facts, state, "ics");
   return (
     address !== undefined && html`<p class="subscribe"><a href="${address}">${visit.texts.subscribe}</a></p>`
@@ -224,7 +236,7 @@ function subscription(visit: Visit, facts: ResourceFacts, state: CalendarState):
 }
 
 /** The line that puts the calendar, as it is shown, into a page of another site. */
-function embedding(visit: Visit, { view, filters }: CalendarState): Html | false {
+function embedding(visit: PageRequest, { view, filters }: CalendarState): Html | false {
   if (visit.isEmbedded || visit.site.frames.length === 0) return false;
   const isOwn = visit.language === visit.site.language;
   const data = {
@@ -239,8 +251,8 @@ function embedding(visit: Visit, { view, filters }: CalendarState): Html | false
 
 /** Where what the filters leave stands in a format; undefined where the API does not have it. */
 function feedAddress(
-  visit: Visit,
-  { paths }: ResourceFacts,
+  visit: PageRequest,
+  { paths }: ResourceDescriptor,
   state: CalendarState,
   format: "ics" | "rss",
 ): string | undefined {
@@ -253,7 +265,11 @@ function feedAddress(
   return query.size === 0 ? address : `${address}?${query.toString()}`;
 }
 
-function feedLinks(visit: Visit, facts: ResourceFacts, state: CalendarState): readonly (Html | false)[] {
+function feedLinks(
+  visit: PageRequest,
+  facts: ResourceDescriptor,
+  state: CalendarState,
+): readonly (Html | false)[] {
   const link = (format: "ics" | "rss", type: string): Html | false => {
     const address = feedAddress(visit, facts, state, format);
     return address !== undefined && html`<link rel="alternate" type="${type}" href="${address}">\n`;

@@ -1,8 +1,8 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import { addDays, addMonths, type Day, dayAt, readDay, startOfWeek } from "./days.js";
 import type { PageQuery } from "./page-api.js";
 import { readPage } from "./page-links.js";
-import { pathIn, type Visit } from "./page-request.js";
+import { type PageRequest, pathIn } from "./page-request.js";
 import type { CalendarFacts } from "./page-site.js";
 
 export const views = ["month", "week", "list"] as const;
@@ -29,7 +29,7 @@ export interface CalendarFilter {
 }
 
 /** The filters that the calendar offers, from what the spec shows of its records. */
-export function calendarFilters({ filters, shows }: ResourceFacts): readonly CalendarFilter[] {
+export function calendarFilters({ filters, shows }: ResourceDescriptor): readonly CalendarFilter[] {
   const shown = [...(shows?.marks ?? []), shows?.place, shows?.host];
   const rows = Object.entries(filters);
   const search = rows.find(([, { match }]) => match.by === "search");
@@ -45,7 +45,7 @@ export function calendarFilters({ filters, shows }: ResourceFacts): readonly Cal
 }
 
 /** Reads the query of a visit; what it does not understand is passed over. */
-export function readCalendarState(visit: Visit, filters: readonly CalendarFilter[]): CalendarState {
+export function readCalendarState(visit: PageRequest, filters: readonly CalendarFilter[]): CalendarState {
   const { query, now, site } = visit;
   const today = dayAt(now, site.zone);
   const chosen = filters.flatMap((filter) => {
@@ -67,14 +67,14 @@ function isFit({ target, values }: CalendarFilter, value: string): boolean {
 }
 
 /** Whether a list shows what is over as well. */
-export function isOfAllTimes({ filters }: ResourceFacts, state: CalendarState): boolean {
+export function isOfAllTimes({ filters }: ResourceDescriptor, state: CalendarState): boolean {
   return (
     state.view === "list" && Object.keys(state.filters).some((name) => filters[name]?.match.by === "lifts")
   );
 }
 
 /** The link to the calendar in another state. */
-export function calendarLink(visit: Visit, state: CalendarState): string {
+export function calendarLink(visit: PageRequest, state: CalendarState): string {
   const { view, day, today, page, filters } = state;
   const query = new URLSearchParams({
     ...(view === "month" ? {} : { view }),

@@ -1,10 +1,10 @@
 import { html, jsonIn } from "./html.js";
 import { layOut } from "./layout.js";
-import type { PageAnswer, Visit } from "./page-request.js";
+import type { PageAnswer, PageRequest } from "./page-request.js";
 import { viewerTexts } from "./viewer-texts.js";
 
 /** The API document in a viewer, in the language of the visit; callers try operations with a key of theirs. */
-export function docsPage(visit: Visit): Promise<PageAnswer> {
+export function docsPage(visit: PageRequest): Promise<PageAnswer> {
   const { texts, site, prefix, language, api } = visit;
   const { title, documentPath = "", languages } = site.facts;
   const address = `${prefix}${api.path}${documentPath}?${languages.parameter}=${language}`;

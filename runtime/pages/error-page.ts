@@ -2,7 +2,7 @@ import { HttpError } from "../core/http-error.js";
 import { html } from "./html.js";
 import { layOut } from "./layout.js";
 import { PageError } from "./page-api.js";
-import { type PageAnswer, pathIn, type Visit } from "./page-request.js";
+import { type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
 
 /** Whether an error is the visitor's, or the answer to what they asked for, rather than a fault of the service. */
 export function isExpected(error: unknown): error is PageError {
@@ -14,7 +14,7 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** Tells in words why a page cannot be shown; of faults nothing more than that. */
-export function errorPage(visit: Visit, error: unknown): PageAnswer {
+export function errorPage(visit: PageRequest, error: unknown): PageAnswer {
   const { texts, language } = visit;
   const status = error instanceof PageError ? error.status : isTimeout(error) ? 503 : 500;
   const message = isExpected(error) && status !== 404 && error.message !== "" ? error.message : undefined;

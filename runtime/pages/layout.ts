@@ -1,6 +1,6 @@
 import { discoveryLinks } from "../http/discovery.js";
 import { type Html, html } from "./html.js";
-import { type PageAnswer, pathIn, type Visit } from "./page-request.js";
+import { type PageAnswer, type PageRequest, pathIn } from "./page-request.js";
 
 /** A page before its frame is put around it. */
 export interface PageContent {
@@ -24,7 +24,7 @@ export interface PageContent {
 }
 
 /** Puts head, navigation and foot around a page, with the headers it is sent with. */
-export function layOut(visit: Visit, content: PageContent): PageAnswer {
+export function layOut(visit: PageRequest, content: PageContent): PageAnswer {
   const { language, texts, site, prefix, isEmbedded } = visit;
   const { title, main, scripts = [], styles = [] } = content;
   const translations = content.translations ?? everywhere(visit);
@@ -69,7 +69,7 @@ ${!isEmbedded && footer(visit, translations)}</body>
     body: page.text,
   };
 
-  function header(shown: Visit): Html {
+  function header(shown: PageRequest): Html {
     const link = (path: string, text: string): Html => {
       const isHere = shown.path === path;
       return html`<a href="${pathIn(shown, language, path)}"${isHere && html` aria-current="page"`}>${text}</a>`;
@@ -83,7 +83,7 @@ ${!isEmbedded && footer(visit, translations)}</body>
   }
 }
 
-function footer({ language, texts }: Visit, translations: ReadonlyMap<string, string>): Html {
+function footer({ language, texts }: PageRequest, translations: ReadonlyMap<string, string>): Html {
   return html`<footer class="site">
 <nav aria-label="${texts.language}"><ul>${[...translations].map(
     ([code, path]) =>
@@ -94,7 +94,7 @@ function footer({ language, texts }: Visit, translations: ReadonlyMap<string, st
 }
 
 /** The page in every language of the spec, with the same query. */
-function everywhere(visit: Visit): ReadonlyMap<string, string> {
+function everywhere(visit: PageRequest): ReadonlyMap<string, string> {
   const query = visit.query.size === 0 ? "" : `?${visit.query.toString()}`;
   return new Map(
     visit.site.facts.languages.all.map((code) => [code, pathIn(visit, code, visit.path) + query]),
@@ -110,7 +110,7 @@ function nameOf(code: string): string {
 /** The hash of nothing: the calendar puts its rules into a style element that is empty. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-function policyOf({ isEmbedded, site }: Visit, own: Readonly<Record<string, string>>): string {
+function policyOf({ isEmbedded, site }: PageRequest, own: Readonly<Record<string, string>>): string {
   const rules = {
     "default-src": "'none'",
     "script-src": "'self'",

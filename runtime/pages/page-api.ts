@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import type { ResourceFacts } from "../core/descriptors.js";
-import type { ServiceFacts } from "../core/service-descriptor.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { injectRequest } from "../http/inject-request.js";
 
 /** A record as the API answers it; the facts of its resource say what is in it. */
@@ -33,17 +33,17 @@ export interface PageApi {
   /** Path of the API in the site. */
   readonly path: string;
   /** A list; one without records where the API has no such page. */
-  list(facts: ResourceFacts, query: PageQuery): Promise<PageList>;
+  list(facts: ResourceDescriptor, query: PageQuery): Promise<PageList>;
   /** The record of a slug that is still percent-encoded. Throws a PageError where there is none. */
-  bySlug(facts: ResourceFacts, slug: string): Promise<PageRecord>;
-  byId(facts: ResourceFacts, id: number): Promise<PageRecord>;
+  bySlug(facts: ResourceDescriptor, slug: string): Promise<PageRecord>;
+  byId(facts: ResourceDescriptor, id: number): Promise<PageRecord>;
 }
 
 /** Creates the API for one request: it comes from the same address, to the same host. */
 export function openPageApi(
   listener: RequestListener,
   request: IncomingMessage,
-  { mounts, languages, paging }: ServiceFacts,
+  { mounts, languages, paging }: ServiceDescriptor,
   language: string,
 ): PageApi {
   const path = mounts[0]?.path ?? "";
@@ -65,7 +65,7 @@ export function openPageApi(
   }
 
   /** For a slug that nobody has, the API refuses the parameter. */
-  async function postOf({ paths }: ResourceFacts, slug: string): Promise<unknown> {
+  async function postOf({ paths }: ResourceDescriptor, slug: string): Promise<unknown> {
     try {
       return await ask(known(paths.get_by_slug).replace("{slug}", () => slug));
     } catch (error) {
@@ -114,7 +114,7 @@ function passedOn({ headers }: IncomingMessage): [string, string][] {
   );
 }
 
-function listIn(body: unknown, { plural }: ResourceFacts): PageList {
+function listIn(body: unknown, { plural }: ResourceDescriptor): PageList {
   const list = membersOf(body);
   const records: unknown = list[plural];
   return {

@@ -1,15 +1,15 @@
 import { type Html, html } from "./html.js";
-import type { Visit } from "./page-request.js";
+import type { PageRequest } from "./page-request.js";
 
 /** The page of a list that a visit asks for, from 1; the first for what is no number. */
-export function readPage({ query }: Visit): number {
+export function readPage({ query }: PageRequest): number {
   const page = query.get("page") ?? "1";
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
 /** Links to the page before and after one of a list, as far as there are any. */
 export function pageLinks(
-  { texts }: Visit,
+  { texts }: PageRequest,
   { page, pages }: { readonly page: number; readonly pages: number },
   addressOf: (page: number) => string,
 ): Html | false {

@@ -1,10 +1,10 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { PageApi, PageRecord } from "./page-api.js";
 import type { PageSite } from "./page-site.js";
 import type { PageTexts } from "./texts.js";
 
 /** One request for a page. */
-export interface Visit {
+export interface PageRequest {
   readonly site: PageSite;
   /** `https://example.org`, with the path of a public URL that has one; no slash at its end. */
   readonly origin: string;
@@ -32,16 +32,16 @@ export interface PageAnswer {
 }
 
 /** Answers a visit. */
-export type Page = (visit: Visit) => Promise<PageAnswer>;
+export type Page = (visit: PageRequest) => Promise<PageAnswer>;
 
 /** The link to a page in a language: that of the site has no segment. */
-export function pathIn({ site, prefix }: Visit, language: string, path: string): string {
+export function pathIn({ site, prefix }: PageRequest, language: string, path: string): string {
   if (language === site.language) return prefix + path;
   return `${prefix}/${language}${path === "/" ? "" : path}`;
 }
 
 /** The link to the page of a record of an answer, in the language of the visit. */
-export function recordPath(visit: Visit, facts: ResourceFacts, record: PageRecord): string {
+export function recordPath(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): string {
   const { url } = record;
   const slug = typeof record.slug === "string" ? record.slug : "";
   // Records inside others may come without their address; the last slug of a path finds them as well.
@@ -52,12 +52,12 @@ export function recordPath(visit: Visit, facts: ResourceFacts, record: PageRecor
 }
 
 /** The words for one record of a resource, or several, in the language of the visit. */
-export function labelOf(visit: Visit, facts: ResourceFacts, number: "label" | "labels"): string {
+export function labelOf(visit: PageRequest, facts: ResourceDescriptor, number: "label" | "labels"): string {
   return facts[number][visit.language] ?? facts.name;
 }
 
 /** What people call a field of a resource in the language of the visit. */
-export function fieldLabel({ site, language }: Visit, facts: ResourceFacts, name: string): string {
+export function fieldLabel({ site, language }: PageRequest, facts: ResourceDescriptor, name: string): string {
   const form = site.forms.resources.find((candidate) => candidate.name === facts.name);
   return form?.fields.find((field) => field.name === name)?.label[language] ?? name;
 }

@@ -1,5 +1,5 @@
-import type { PeriodFacts, ResourceFacts, TimeFilters } from "../core/descriptors.js";
-import type { ServiceFacts, Texts } from "../core/service-descriptor.js";
+import type { PeriodDescriptor, ResourceDescriptor, TimeFilters } from "../core/descriptors.js";
+import type { ServiceDescriptor, Texts } from "../core/service-descriptor.js";
 import type { Zone } from "../dates/zone.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
@@ -7,19 +7,19 @@ import type { FormFacts } from "./admin/form-facts.js";
 
 /** The site as its pages know it. */
 export interface PageSite {
-  readonly facts: ServiceFacts;
+  readonly facts: ServiceDescriptor;
   readonly zone: Zone;
   /** Language of addresses that name none. */
   readonly language: string;
   /** Most records on a page of a list. */
   readonly maximumPageSize: number;
-  readonly resources: readonly ResourceFacts[];
+  readonly resources: readonly ResourceDescriptor[];
   /** What people call the fields. */
   readonly forms: FormFacts<Texts>;
   /** Origins whose pages may frame the calendar; `*` for all. */
   readonly frames: readonly string[];
   /** The slugs of a record by language, as far as it has texts of its own in them. */
-  readonly slugsOf: (facts: ResourceFacts, id: number) => Promise<ReadonlyMap<string, string>>;
+  readonly slugsOf: (facts: ResourceDescriptor, id: number) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** The site for its pages; its resources are registered by then. */
@@ -39,7 +39,7 @@ export function pageSite(site: Site, forms: FormFacts<Texts>, frames: readonly s
 
 async function readSlugs(
   site: Site,
-  { name }: ResourceFacts,
+  { name }: ResourceDescriptor,
   id: number,
 ): Promise<ReadonlyMap<string, string>> {
   const { token } = resourceNamed(site, name);
@@ -51,8 +51,8 @@ async function readSlugs(
 }
 
 /** A resource whose list can be asked for what takes place between two times. */
-export interface CalendarFacts extends ResourceFacts {
-  readonly period: PeriodFacts & { readonly filters: TimeFilters };
+export interface CalendarFacts extends ResourceDescriptor {
+  readonly period: PeriodDescriptor & { readonly filters: TimeFilters };
 }
 
 /** The resource that the calendar shows: the first that can be asked for by time. */
@@ -60,12 +60,12 @@ export function calendarFacts({ resources }: PageSite): CalendarFacts | undefine
   return resources.find(hasTimes);
 }
 
-function hasTimes(facts: ResourceFacts): facts is CalendarFacts {
+function hasTimes(facts: ResourceDescriptor): facts is CalendarFacts {
   return facts.period?.filters !== undefined;
 }
 
 /** The resource of that name. The generator checks all names, so a missing one is a fault of the composition. */
-export function factsNamed({ resources }: PageSite, name: string): ResourceFacts {
+export function factsNamed({ resources }: PageSite, name: string): ResourceDescriptor {
   const facts = resources.find((resource) => resource.name === name);
   if (facts === undefined) throw new Error(`No resource is named ${name}.`);
   return facts;

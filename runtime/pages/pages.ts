@@ -3,13 +3,13 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import Koa, { type Context } from "koa";
-import type { ServiceFacts } from "../core/service-descriptor.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { publicAddress, requestAddress } from "../http/address.js";
 import { discoveryLinks, findIndex } from "../http/discovery.js";
 import { matchesTag } from "../http/entity-tag.js";
 import { findMount } from "../http/mount.js";
 import { operationPaths } from "../http/request-telemetry.js";
-import { withinBudget } from "../http/request-timeout.js";
+import { withinTimeout } from "../http/request-timeout.js";
 import { createListener } from "../listener.js";
 import { isAdminData } from "./admin/admin-data.js";
 import { adminPage } from "./admin/admin-page.js";
@@ -18,7 +18,7 @@ import { calendarPage } from "./calendar-page.js";
 import { docsPage } from "./docs-page.js";
 import { errorPage, isExpected } from "./error-page.js";
 import { openPageApi, PageError } from "./page-api.js";
-import type { Page, PageAnswer, Visit } from "./page-request.js";
+import type { Page, PageAnswer, PageRequest } from "./page-request.js";
 import { calendarFacts, type PageSite } from "./page-site.js";
 import { recordPage } from "./record-page.js";
 import { textsIn } from "./texts.js";
@@ -143,7 +143,7 @@ function createPagesApp(
     const { origin } = known ?? requestAddress(ctx);
     const [page, match] = findPage(routes, path);
     const language = page === noPage && path === ctx.path ? languageOf(ctx, site) : named.language;
-    const visit: Visit = {
+    const visit: PageRequest = {
       site,
       origin,
       prefix: new URL(origin).pathname.replace(/\/$/, ""),
@@ -162,9 +162,9 @@ function createPagesApp(
   return createListener(app);
 
   /** Faults are told by the page in words, and to the operator with their cause. */
-  async function answerOf(page: Page, visit: Visit): Promise<PageAnswer> {
+  async function answerOf(page: Page, visit: PageRequest): Promise<PageAnswer> {
     try {
-      return await withinBudget(options.timeBudgetMs, () => page(visit));
+      return await withinTimeout(options.timeBudgetMs, () => page(visit));
     } catch (error) {
       if (!isExpected(error)) onFault(error, { id: randomUUID(), method: "GET", path: visit.path });
       return errorPage(visit, error);
@@ -173,7 +173,7 @@ function createPagesApp(
 }
 
 /** Programs that are given the address of a page find the API by its headers. */
-function leadToApi(ctx: Context, facts: ServiceFacts, origin: string): void {
+function leadToApi(ctx: Context, facts: ServiceDescriptor, origin: string): void {
   for (const { href, relation, headers } of discoveryLinks(facts, origin)) {
     ctx.append("Link", `<${href}>; rel="${relation}"`);
     ctx.set(headers);

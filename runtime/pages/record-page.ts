@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import { plainText } from "../text/html.js";
 import { agenda } from "./agenda.js";
@@ -13,16 +13,16 @@ import {
   labelOf,
   type Page,
   type PageAnswer,
+  type PageRequest,
   pathIn,
   recordPath,
-  type Visit,
 } from "./page-request.js";
 import { calendarFacts, factsNamed } from "./page-site.js";
 import { imageOf, nameIn, relatedIn, standingBadge, textIn } from "./record-view.js";
 import { type Happening, happeningInWords, happeningOf, timeElement } from "./times.js";
 
 /** The page of each record of a resource, at the address that the API answers as its `url`. */
-export function recordPage(facts: ResourceFacts): Page {
+export function recordPage(facts: ResourceDescriptor): Page {
   return async (visit) => {
     const found = await visit.api.bySlug(facts, slugIn(visit.name));
     if (!isPublished(visit, found)) throw new PageError(404, visit.texts.notFound);
@@ -39,14 +39,14 @@ function slugIn(name: string): string {
   return name.split("/").at(-1) ?? name;
 }
 
-function isPublished({ site }: Visit, { status }: PageRecord): boolean {
+function isPublished({ site }: PageRequest, { status }: PageRecord): boolean {
   if (status === undefined) return true;
   return site.facts.statuses.some(({ name, role }) => name === status && role === "published");
 }
 
 /** A slug of another language leads to the page in that language. */
 function languageOfSlug(
-  visit: Visit,
+  visit: PageRequest,
   record: PageRecord,
   slugs: ReadonlyMap<string, string>,
 ): string | undefined {
@@ -61,8 +61,8 @@ function redirect(path: string): PageAnswer {
 }
 
 async function show(
-  visit: Visit,
-  facts: ResourceFacts,
+  visit: PageRequest,
+  facts: ResourceDescriptor,
   record: PageRecord,
   slugs: ReadonlyMap<string, string>,
 ): Promise<PageAnswer> {
@@ -101,7 +101,7 @@ ${happening === undefined && (await upcoming(visit, facts, record))}
 
 /** The page in the languages that the record has texts in; its address has the slug of that language. */
 function translationsOf(
-  visit: Visit,
+  visit: PageRequest,
   own: string,
   slug: string,
   slugs: ReadonlyMap<string, string>,
@@ -120,20 +120,20 @@ function row(label: string, content: Html): Html {
 }
 
 /** That it does not take place as announced, and why. */
-function standingLine(visit: Visit, facts: ResourceFacts, record: PageRecord): Html | false {
+function standingLine(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html | false {
   const badge = standingBadge(visit, facts, record);
   return badge && html`<p class="standing">${badge} ${textIn(record, facts.period?.standing?.reason)}</p>`;
 }
 
 /** When it was to start before it was moved. */
-function formerStart({ language }: Visit, facts: ResourceFacts, record: PageRecord): Html | false {
+function formerStart({ language }: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html | false {
   const former = textIn(record, facts.period?.standing?.former);
   const happening = happeningOf(facts, record);
   if (former === "" || happening === undefined || standingOf(facts, record)?.means !== "moved") return false;
   return html`<p><s>${happeningInWords({ ...happening, start: former, end: former }, language)}</s></p>`;
 }
 
-function whenRow(visit: Visit, happening: Happening, former: Html | false): Html {
+function whenRow(visit: PageRequest, happening: Happening, former: Html | false): Html {
   const words = happeningInWords(happening, visit.language);
   const zone = happening.isWholeDays
     ? undefined
@@ -145,7 +145,7 @@ function whenRow(visit: Visit, happening: Happening, former: Html | false): Html
 }
 
 /** Where it takes place and who holds it. */
-function relatedRows(visit: Visit, facts: ResourceFacts, record: PageRecord): readonly Html[] {
+function relatedRows(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): readonly Html[] {
   const { shows = {}, fields } = facts;
   return [shows.place, shows.host].flatMap((field) => {
     const target = fields[field ?? ""]?.target;
@@ -160,7 +160,11 @@ function relatedRows(visit: Visit, facts: ResourceFacts, record: PageRecord): re
   });
 }
 
-function addressLine(visit: Visit, { shows = {} }: ResourceFacts, record: PageRecord): Html | false {
+function addressLine(
+  visit: PageRequest,
+  { shows = {} }: ResourceDescriptor,
+  record: PageRecord,
+): Html | false {
   const lines = (shows.address ?? []).map((name) => textIn(record, name)).filter((line) => line !== "");
   const map = mapLink(record, shows.position, lines);
   if (lines.length === 0 && map === undefined) return false;
@@ -181,7 +185,7 @@ function mapLink(
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address.join(", ") }).toString()}`;
 }
 
-function contactRows(visit: Visit, facts: ResourceFacts, record: PageRecord): readonly Html[] {
+function contactRows(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): readonly Html[] {
   const { shows = {} } = facts;
   const { price, phone, email } = {
     price: textIn(record, shows.price),
@@ -207,7 +211,7 @@ function contactRows(visit: Visit, facts: ResourceFacts, record: PageRecord): re
 }
 
 /** The record as a file for calendar programs. */
-function saveLink(visit: Visit, { paths }: ResourceFacts, record: PageRecord): Html | false {
+function saveLink(visit: PageRequest, { paths }: ResourceDescriptor, record: PageRecord): Html | false {
   if (paths.get_ics === undefined) return false;
   const { parameter } = visit.site.facts.languages;
   const query = visit.language === visit.site.language ? "" : `?${parameter}=${visit.language}`;
@@ -215,7 +219,7 @@ function saveLink(visit: Visit, { paths }: ResourceFacts, record: PageRecord): H
   return html`<p><a class="button" href="${address}">${visit.texts.save}</a></p>`;
 }
 
-function markLinks(visit: Visit, facts: ResourceFacts, record: PageRecord): Html | false {
+function markLinks(visit: PageRequest, facts: ResourceDescriptor, record: PageRecord): Html | false {
   const marks = (facts.shows?.marks ?? []).flatMap((field) => {
     const target = facts.fields[field]?.target;
     if (target === undefined) return [];
@@ -232,7 +236,11 @@ function markLinks(visit: Visit, facts: ResourceFacts, record: PageRecord): Html
 }
 
 /** What takes place there, is held by them, or is marked so. */
-async function upcoming(visit: Visit, facts: ResourceFacts, record: PageRecord): Promise<Html | false> {
+async function upcoming(
+  visit: PageRequest,
+  facts: ResourceDescriptor,
+  record: PageRecord,
+): Promise<Html | false> {
   const calendar = calendarFacts(visit.site);
   const filter = calendar && calendarFilters(calendar).find(({ target }) => target === facts.name);
   if (calendar === undefined || filter === undefined) return false;

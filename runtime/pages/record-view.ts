@@ -1,8 +1,8 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import { type Html, html } from "./html.js";
 import { type PageRecord, recordIn } from "./page-api.js";
-import type { Visit } from "./page-request.js";
+import type { PageRequest } from "./page-request.js";
 
 /** The text of a property; empty where there is none. */
 export function textIn(record: PageRecord, name: string | undefined): string {
@@ -11,12 +11,16 @@ export function textIn(record: PageRecord, name: string | undefined): string {
 }
 
 /** The name of a record. */
-export function nameIn({ namedBy }: ResourceFacts, record: PageRecord): string {
+export function nameIn({ namedBy }: ResourceDescriptor, record: PageRecord): string {
   return textIn(record, namedBy);
 }
 
 /** What a record says of itself where it does not take place as announced, as a badge. */
-export function standingBadge({ language }: Visit, facts: ResourceFacts, record: PageRecord): Html | false {
+export function standingBadge(
+  { language }: PageRequest,
+  facts: ResourceDescriptor,
+  record: PageRecord,
+): Html | false {
   const standing = standingOf(facts, record);
   return (
     standing !== undefined && html`<span class="badge ${standing.means}">${standing.label[language]}</span>`

@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import { toInstant, toWall } from "../dates/wall-time.js";
 import { parseZone, utc } from "../dates/zone.js";
 import { type Html, html } from "./html.js";
@@ -21,7 +21,7 @@ export interface Happening {
 }
 
 /** Reads the period of a record; undefined where its resource has none. */
-export function happeningOf({ period }: ResourceFacts, record: PageRecord): Happening | undefined {
+export function happeningOf({ period }: ResourceDescriptor, record: PageRecord): Happening | undefined {
   if (period === undefined) return undefined;
   const zone = parseZone(textIn(record, period.zone)) ?? utc;
   const [start, end] = [textIn(record, period.start), textIn(record, period.end)];

@@ -1,6 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import type { Call } from "../core/request-context.js";
+import type { RequestContext } from "../core/request-context.js";
 import { occurrencesFilter } from "../core/series.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { defaultStatuses, visibleFilter } from "../resources/status.js";
@@ -10,7 +10,7 @@ import { timeLimit } from "../storage/database.js";
 export async function listedOccurrences(
   site: Site,
   { facts, token }: RegisteredResource,
-  { principal }: Call,
+  { principal }: RequestContext,
   { _id }: RecordDocument,
 ): Promise<RecordDocument[]> {
   const conditions = [

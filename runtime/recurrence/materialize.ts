@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../core/documents.js";
-import { isRepeating, opened, type RepeatingFacts, recurrenceOf } from "../core/series.js";
-import { withLock } from "../locks/keyed-mutex.js";
+import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus } from "../core/series.js";
+import { withLease } from "../locks/keyed-mutex.js";
 import type { ChangeOrigin } from "../outbox/entry.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
@@ -14,8 +14,8 @@ import {
   type SeriesWork,
   storeAll,
 } from "./occurrence-store.js";
-import { planOf, type SettleWish } from "./plan.js";
-import { handOver, takeOver } from "./split-series.js";
+import { type MaterializeOptions, planOf } from "./plan.js";
+import { moveIn, moveOut } from "./split-series.js";
 import { publishedStatus } from "./template.js";
 
 /** How often a series is looked through again because somebody else wrote meanwhile. */
@@ -26,28 +26,28 @@ const rounds = 50;
  * those that it no longer has go to the trash unless something was changed in them alone, the others show what the series
  * shows but for what is their own. Every step may be repeated; a series cut short by a crash is due, and settled by the next.
  */
-export async function settleSeries(
+export async function materializeSeries(
   site: Site,
   resource: RegisteredResource,
   id: number,
   origin: ChangeOrigin,
-  wish: SettleWish = {},
+  wish: MaterializeOptions = {},
 ): Promise<void> {
   const { facts } = resource;
-  if (!isRepeating(facts)) return;
+  if (!isRecurring(facts)) return;
   const work = { store: { site, resource, origin }, facts, id };
-  await withLock(site.database, `${facts.collection}/series/${id}`, async () => {
+  await withLease(site.database, `${facts.collection}/series/${id}`, async () => {
     for (let round = 0; round < rounds; round += 1) if (await settleOnce(work, wish)) return;
   });
 }
 
 /** One look through a series; false where it has to be looked through again. */
-async function settleOnce(work: SeriesWork, wish: SettleWish): Promise<boolean> {
+async function settleOnce(work: SeriesWork, wish: MaterializeOptions): Promise<boolean> {
   const { store, facts, id } = work;
   const series = await findById(store, id);
   if (series?.series === undefined) return true;
-  if (!(await takeOver(work, series.series))) return false;
-  if (!(await handOver(work, series.series))) return false;
+  if (!(await moveIn(work, series.series))) return false;
+  if (!(await moveOut(work, series.series))) return false;
   const plan = await planOf(work, wish, series, await occurrencesOf(store, id));
   if (!(await storeAll(store, plan.rewrites))) return false;
   if (plan.left.length > 0) {
@@ -59,7 +59,7 @@ async function settleOnce(work: SeriesWork, wish: SettleWish): Promise<boolean> 
 
 /** A series that leaves out what somebody put into the trash. */
 function withoutDates(
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   series: RecordDocument,
   dates: readonly string[],
 ): RecordDocument {
@@ -75,14 +75,14 @@ function withoutDates(
 /** Notes when there will be something to do again; false where the series was changed meanwhile. */
 async function finish(
   { site, resource, origin }: OccurrenceStore,
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   series: RecordDocument,
 ): Promise<boolean> {
   const start = String(Reflect.get(series, facts.period.start));
   const recurrence = recurrenceOf(facts.recurrence, series);
   const isGone = isTrashed(series, statusRoles(site).trash);
   const due = isGone ? undefined : await nextDue(recurrence, start, origin.now);
-  const status = publishedStatus(site, opened(series), origin.now);
+  const status = publishedStatus(site, withSeriesStatus(series), origin.now);
   const change = {
     $set: {
       series: { status: isGone ? (series.series?.status ?? "") : status },

@@ -2,21 +2,21 @@ import type { RecordDocument } from "../core/documents.js";
 import {
   type OccurrenceState,
   occurrenceKey,
-  opened,
-  type RepeatingFacts,
+  type RecurringDescriptor,
   seriesStatus,
+  withSeriesStatus,
 } from "../core/series.js";
 import { dayMs } from "../dates/civil.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
-import { differingUnits, statusUnit, unitsOf } from "./overrides.js";
+import { differingOverrides, overridesOf, statusOverride } from "./overrides.js";
 
 /** What an occurrence brings along that moves in from elsewhere; its series is the one that its relation names. */
-export type KeptOccurrence = OccurrenceState;
+export type ImportedOccurrence = OccurrenceState;
 
 /** A record that moves in, as far as that is of importance here. */
 interface MovedRecord {
-  readonly occurrence?: KeptOccurrence;
+  readonly occurrence?: ImportedOccurrence;
 }
 
 /** Whoever moves a series in settles it, once its occurrences are there; this is for one who was cut short. */
@@ -28,7 +28,7 @@ const movingMs = dayMs;
  */
 export function mergeRecurrence(
   site: Site,
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   draft: RecordDocument,
   current: RecordDocument | undefined,
   { now, kept }: { readonly now: number; readonly kept: MovedRecord | undefined },
@@ -41,7 +41,11 @@ export function mergeRecurrence(
     sealSeries(site, draft, kept === undefined ? now : now + movingMs);
 }
 
-function keepPlace({ recurrence }: RepeatingFacts, draft: RecordDocument, kept: KeptOccurrence): void {
+function keepPlace(
+  { recurrence }: RecurringDescriptor,
+  draft: RecordDocument,
+  kept: ImportedOccurrence,
+): void {
   const series: unknown = Reflect.get(draft, recurrence.series);
   if (typeof series !== "number") return;
   const known = draft.occurrence?.own;
@@ -51,22 +55,22 @@ function keepPlace({ recurrence }: RepeatingFacts, draft: RecordDocument, kept: 
 
 function noteOwn(
   site: Site,
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   draft: RecordDocument,
   current: RecordDocument | undefined,
 ): void {
   const { occurrence } = draft;
   if (current?.occurrence === undefined || occurrence?.own === undefined) return;
-  const changed = differingUnits(unitsOf(facts, current), unitsOf(facts, draft));
+  const changed = differingOverrides(overridesOf(facts, current), overridesOf(facts, draft));
   const trash = statusRoles(site).trash;
   const isTrashMove = [current, draft].some((document) => Reflect.get(document, "status") === trash);
-  const own = changed.filter((name) => name !== statusUnit || !isTrashMove);
+  const own = changed.filter((name) => name !== statusOverride || !isTrashMove);
   draft.occurrence = { at: occurrence.at, own: [...new Set([...occurrence.own, ...own])].sort() };
 }
 
 /** While it is looked at it has the status of its occurrences; in the trash it stands like every other record. */
 function sealSeries(site: Site, draft: RecordDocument, due: number): void {
-  const status = String(Reflect.get(opened(draft), "status"));
+  const status = String(Reflect.get(withSeriesStatus(draft), "status"));
   const isGone = status === statusRoles(site).trash;
   const meant = isGone ? String(Reflect.get(draft, "trashed_from")) : status;
   draft.series = { ...draft.series, status: meant };

@@ -1,7 +1,7 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import { occurrencesFilter, type RepeatingFacts } from "../core/series.js";
-import { type ChangeOrigin, notedBell, noteOf, pushNote } from "../outbox/entry.js";
+import { occurrencesFilter, type RecurringDescriptor } from "../core/series.js";
+import { type ChangeOrigin, outboxEntryOf, outboxSignal, pushOutboxEntry } from "../outbox/entry.js";
 import { isPost } from "../resources/read/find.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { updateCounts } from "../resources/write/counts.js";
@@ -21,7 +21,7 @@ export interface OccurrenceStore {
 /** A series whose occurrences are looked through. */
 export interface SeriesWork {
   readonly store: OccurrenceStore;
-  readonly facts: RepeatingFacts;
+  readonly facts: RecurringDescriptor;
   /** Id of the series. */
   readonly id: number;
 }
@@ -50,7 +50,7 @@ export async function storeAll(store: OccurrenceStore, rewrites: readonly Rewrit
     const batch = rewrites.slice(from, from + together);
     const stored = await Promise.all(batch.map((rewrite) => storeOne(store, rewrite)));
     isComplete &&= stored.every(Boolean);
-    notedBell.ring(site.database, undefined);
+    outboxSignal.ring(site.database, undefined);
     const done = batch.filter((_, at) => stored[at] === true);
     await Promise.all(done.map(({ before, after }) => updateCounts(site, resource.facts, before, after)));
     for (const { after } of done) noteScheduled(site, after);
@@ -76,7 +76,7 @@ async function storeOne(store: OccurrenceStore, { before, after }: Rewrite): Pro
 }
 
 async function insert({ site, resource, origin }: OccurrenceStore, after: RecordDocument): Promise<boolean> {
-  const note = noteOf(site, resource.facts, origin, undefined, after);
+  const note = outboxEntryOf(site, resource.facts, origin, undefined, after);
   try {
     await site.database.insert(resource.token, { ...after, notes: [note], noted: note.at });
     return true;
@@ -94,7 +94,7 @@ async function replace(
 ): Promise<boolean> {
   const properties = Object.entries(after).filter(([name]) => !ofOthers.has(name));
   const removed = Object.keys(before).filter((name) => !(name in after));
-  const { $push, noted } = pushNote(noteOf(site, resource.facts, origin, before, after));
+  const { $push, noted } = pushOutboxEntry(outboxEntryOf(site, resource.facts, origin, before, after));
   const update = {
     $set: { ...Object.fromEntries(properties), noted },
     $push,

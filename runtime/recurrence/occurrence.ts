@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../core/documents.js";
-import type { RepeatingFacts } from "../core/series.js";
+import type { RecurringDescriptor } from "../core/series.js";
 import { restoredSlug, trashedSlug } from "../resources/write/slugs.js";
 import { civilOf, wallOf } from "./dates.js";
 
@@ -61,7 +61,7 @@ export function copied(document: RecordDocument, now: number): RecordDocument {
 
 /** What an occurrence takes from its series when it is made; its place and all that differs there are set apart. */
 export function newOccurrence(
-  { recurrence }: RepeatingFacts,
+  { recurrence }: RecurringDescriptor,
   series: RecordDocument,
   id: number,
   now: number,

@@ -1,23 +1,23 @@
 import type { RecordDocument } from "../core/documents.js";
-import type { RepeatingFacts } from "../core/series.js";
+import type { RecurringDescriptor } from "../core/series.js";
 import { fieldsStoredAs } from "../resources/stored-fields.js";
 
 /**
  * A record taken apart into what may be changed by itself: fields by name, localized ones as `name:language`, the period as
  * one. Names, places and the life in the trash, which every occurrence has for itself, are left out.
  */
-export type Units = ReadonlyMap<string, unknown>;
+export type Overrides = ReadonlyMap<string, unknown>;
 
 /** The units that are not fields of their own. */
-export const periodUnit = "(period)";
-export const statusUnit = "(status)";
+export const periodOverride = "(period)";
+export const statusOverride = "(status)";
 const dateUnit = "(date)";
 
 /** The units of a document. */
-export function unitsOf(facts: RepeatingFacts, document: RecordDocument): Units {
+export function overridesOf(facts: RecurringDescriptor, document: RecordDocument): Overrides {
   const units = new Map<string, unknown>([
-    [periodUnit, propertiesIn(document, periodProperties(facts))],
-    [statusUnit, Reflect.get(document, "status")],
+    [periodOverride, propertiesIn(document, periodProperties(facts))],
+    [statusOverride, Reflect.get(document, "status")],
     [dateUnit, propertiesIn(document, ["date", "undated"])],
   ]);
   for (const property of plainProperties(facts)) units.set(property, Reflect.get(document, property));
@@ -28,13 +28,13 @@ export function unitsOf(facts: RepeatingFacts, document: RecordDocument): Units 
 }
 
 /** The units that a write in a language gives. */
-export function givenUnits(facts: RepeatingFacts, values: object, language: string): string[] {
+export function givenOverrides(facts: RecurringDescriptor, values: object, language: string): string[] {
   return Object.keys(values).map((name) => {
     switch (facts.fields[name]?.storage) {
       case "period":
-        return periodUnit;
+        return periodOverride;
       case "status":
-        return statusUnit;
+        return statusOverride;
       case "date":
       case "date_utc":
         return dateUnit;
@@ -51,31 +51,31 @@ export function givenUnits(facts: RepeatingFacts, values: object, language: stri
 }
 
 /** The names of the units in which two records differ. */
-export function differingUnits(one: Units, other: Units): string[] {
+export function differingOverrides(one: Overrides, other: Overrides): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (name) => !isSame(one.get(name), other.get(name)),
   );
 }
 
 /** Gives a document the units named, as they are in `units`; those that are not there leave it. */
-export function setUnits(
-  facts: RepeatingFacts,
+export function setOverrides(
+  facts: RecurringDescriptor,
   document: RecordDocument,
-  units: Units,
+  units: Overrides,
   names: readonly string[],
 ): void {
   for (const name of names) setUnit(facts, document, name, units.get(name));
 }
 
-function setUnit(facts: RepeatingFacts, document: RecordDocument, name: string, value: unknown): void {
+function setUnit(facts: RecurringDescriptor, document: RecordDocument, name: string, value: unknown): void {
   switch (name) {
-    case periodUnit:
+    case periodOverride:
       setProperties(document, periodProperties(facts), value);
       return;
     case dateUnit:
       setProperties(document, ["date", "undated"], value);
       return;
-    case statusUnit:
+    case statusOverride:
       setProperty(document, "status", value);
       return;
   }
@@ -89,7 +89,7 @@ function setUnit(facts: RepeatingFacts, document: RecordDocument, name: string, 
   document.text[language] = texts;
 }
 
-function plainProperties({ fields, recurrence }: RepeatingFacts): readonly string[] {
+function plainProperties({ fields, recurrence }: RecurringDescriptor): readonly string[] {
   return Object.entries(fields).flatMap(([name, { storage }]) => {
     switch (storage) {
       case "plain":
@@ -112,7 +112,9 @@ function plainProperties({ fields, recurrence }: RepeatingFacts): readonly strin
   });
 }
 
-function periodProperties({ period: { start, end, zone, wholeDays } }: RepeatingFacts): readonly string[] {
+function periodProperties({
+  period: { start, end, zone, wholeDays },
+}: RecurringDescriptor): readonly string[] {
   return [start, end, `utc_${start}`, `utc_${end}`, zone, wholeDays];
 }
 

@@ -1,22 +1,22 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { StoredRecurrence } from "../core/series.js";
-import { occurrenceKey, type RepeatingFacts, recurrenceOf } from "../core/series.js";
-import { isMarked, withMark } from "../idempotency/idempotency-recovery.js";
-import type { Claim } from "../idempotency/idempotency-store.js";
+import { occurrenceKey, type RecurringDescriptor, recurrenceOf } from "../core/series.js";
+import { isApplied, withAppliedKey } from "../idempotency/idempotency-recovery.js";
+import type { IdempotencyRecord } from "../idempotency/idempotency-store.js";
 import { statusRoles } from "../resources/status.js";
 import { civilOf, lastingLimit, startsOf, TooManyDates, wallOf } from "./dates.js";
 import { horizonOf } from "./horizon.js";
 import { addSlugs, newOccurrence, takenBack, thrownAway } from "./occurrence.js";
 import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";
-import { differingUnits, setUnits, type Units, unitsOf } from "./overrides.js";
+import { differingOverrides, type Overrides, overridesOf, setOverrides } from "./overrides.js";
 import { templateAt } from "./template.js";
 
 /** What a write wants besides that the occurrences become what their series says. */
-export interface SettleWish {
+export interface MaterializeOptions {
   /** Units that an occurrence no longer has for itself. */
   readonly shared?: { readonly id: number; readonly units: readonly string[] };
   /** The write that makes a record its first occurrence. */
-  readonly claim?: Claim | undefined;
+  readonly claim?: IdempotencyRecord | undefined;
 }
 
 /** What has to be written so that all is as the series says. */
@@ -28,7 +28,7 @@ export interface Plan {
 
 /** A series, and what decides about its occurrences. */
 interface Outline extends SeriesWork {
-  readonly wish: SettleWish;
+  readonly wish: MaterializeOptions;
   readonly series: RecordDocument;
   readonly recurrence: StoredRecurrence;
   readonly start: string;
@@ -40,7 +40,7 @@ interface Outline extends SeriesWork {
 /** Compares the occurrences of a series with what it says. */
 export async function planOf(
   work: SeriesWork,
-  wish: SettleWish,
+  wish: MaterializeOptions,
   series: RecordDocument,
   occurrences: readonly RecordDocument[],
 ): Promise<Plan> {
@@ -93,8 +93,8 @@ function changed(outline: Outline, before: RecordDocument, isWanted: boolean): R
     return isThrown ? undefined : thrownAway(before, own, trash, isGone ? "series" : "rule");
   const after = isThrown ? takenBack(before) : structuredClone(before);
   after.occurrence = { at, own };
-  const names = differingUnits(unitsOf(facts, after), template).filter((name) => !own.includes(name));
-  setUnits(facts, after, template, names);
+  const names = differingOverrides(overridesOf(facts, after), template).filter((name) => !own.includes(name));
+  setOverrides(facts, after, template, names);
   addSlugs(series, after, start, at);
   return names.length > 0 || JSON.stringify(after) !== JSON.stringify(before) ? after : undefined;
 }
@@ -106,12 +106,12 @@ function isLeftOut({ series, recurrence, start }: Outline, at: number): boolean 
 }
 
 function ownUnits(
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   document: RecordDocument,
-  template: Units,
-  { shared }: SettleWish,
+  template: Overrides,
+  { shared }: MaterializeOptions,
 ): readonly string[] {
-  const known = document.occurrence?.own ?? differingUnits(unitsOf(facts, document), template);
+  const known = document.occurrence?.own ?? differingOverrides(overridesOf(facts, document), template);
   return shared?.id === document._id ? known.filter((name) => !shared.units.includes(name)) : known;
 }
 
@@ -131,10 +131,10 @@ async function missing(outline: Outline, places: readonly number[]): Promise<rea
     after.occurrence_of = occurrenceKey(id, at);
     Reflect.set(after, facts.recurrence.series, id);
     const template = templateAt(site, facts, series, at, origin.now);
-    setUnits(facts, after, template, differingUnits(unitsOf(facts, after), template));
+    setOverrides(facts, after, template, differingOverrides(overridesOf(facts, after), template));
     addSlugs(series, after, start, at);
-    if (before !== undefined && wish.claim !== undefined && !isMarked(after, wish.claim))
-      after.marks = withMark(after.marks, wish.claim);
+    if (before !== undefined && wish.claim !== undefined && !isApplied(after, wish.claim))
+      after.marks = withAppliedKey(after.marks, wish.claim);
     return { before, after };
   });
 }

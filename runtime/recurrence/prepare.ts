@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../core/documents.js";
-import type { Call } from "../core/request-context.js";
+import type { RequestContext } from "../core/request-context.js";
 import type { StoredRecurrence } from "../core/series.js";
-import { type RepeatingFacts, recurrenceOf } from "../core/series.js";
+import { type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
 import { parseZone, type Zone } from "../dates/zone.js";
 import type { Site } from "../resources/site.js";
@@ -20,8 +20,8 @@ const listLimit = 1000;
  */
 export async function prepareRecurrence(
   site: Site,
-  facts: RepeatingFacts,
-  call: Call,
+  facts: RecurringDescriptor,
+  call: RequestContext,
   values: Readonly<Record<string, unknown>>,
   current: RecordDocument | undefined,
   faults: FaultList,

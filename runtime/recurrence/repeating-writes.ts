@@ -1,8 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { RecordDocument } from "../core/documents.js";
 import { HttpError } from "../core/http-error.js";
-import type { Call } from "../core/request-context.js";
-import { isSeries, opened, type RepeatingFacts, recurrenceOf, seriesOf } from "../core/series.js";
+import type { RequestContext } from "../core/request-context.js";
+import {
+  isSeries,
+  type RecurringDescriptor,
+  recurrenceOf,
+  seriesOf,
+  withSeriesStatus,
+} from "../core/series.js";
 import type { CheckedInput } from "../resources/operations.js";
 import { resourceError } from "../resources/resource-error.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
@@ -11,12 +17,12 @@ import type { WriteInput } from "../resources/write/merge.js";
 import { mergePeriod, PeriodFault } from "../resources/write/merge-period.js";
 import { timeLimit } from "../storage/database.js";
 import { civilOf, cut, wallOf } from "./dates.js";
-import { settleSeries } from "./materialize.js";
+import { materializeSeries } from "./materialize.js";
 import { copied } from "./occurrence.js";
 import { isTrashed, storeAll } from "./occurrence-store.js";
-import { givenUnits } from "./overrides.js";
-import type { SettleWish } from "./plan.js";
-import { cutSeries } from "./split-series.js";
+import { givenOverrides } from "./overrides.js";
+import type { MaterializeOptions } from "./plan.js";
+import { splitSeries } from "./split-series.js";
 import { periodAt } from "./template.js";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,24 +30,39 @@ type Values = Readonly<Record<string, unknown>>;
 /** The writes of single records, which those of series are made of. */
 export interface SingleWrites {
   /** Refuses a caller who may not change a record, or did not see it as it is. */
-  check(document: RecordDocument, call: Call): void;
-  prepare(values: Values, call: Call, checked: CheckedInput, current: RecordDocument): Promise<WriteInput>;
+  check(document: RecordDocument, call: RequestContext): void;
+  prepare(
+    values: Values,
+    call: RequestContext,
+    checked: CheckedInput,
+    current: RecordDocument,
+  ): Promise<WriteInput>;
   update(
     document: RecordDocument,
     values: Values,
-    call: Call,
+    call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument>;
-  insert(input: WriteInput, call: Call, checked: CheckedInput): Promise<RecordDocument>;
-  trash(id: number, call: Call, checked: CheckedInput): Promise<RecordDocument>;
+  insert(input: WriteInput, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
+  trash(id: number, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
 }
 
 /** Writes to a resource whose records may repeat. Both answer with the record that the caller named, as it is then. */
-export interface RepeatingWrites {
+export interface RecurringWrites {
   /** Makes the occurrences of a series that was stored. */
-  settle(document: RecordDocument, call: Call): Promise<void>;
-  update(found: RecordDocument, given: Values, call: Call, checked: CheckedInput): Promise<RecordDocument>;
-  trash(found: RecordDocument, scope: unknown, call: Call, checked: CheckedInput): Promise<RecordDocument>;
+  settle(document: RecordDocument, call: RequestContext): Promise<void>;
+  update(
+    found: RecordDocument,
+    given: Values,
+    call: RequestContext,
+    checked: CheckedInput,
+  ): Promise<RecordDocument>;
+  trash(
+    found: RecordDocument,
+    scope: unknown,
+    call: RequestContext,
+    checked: CheckedInput,
+  ): Promise<RecordDocument>;
 }
 
 const attempts = 20;
@@ -52,22 +73,22 @@ const settleBudgetMs = 5000;
  * Writes that reach one occurrence, those from one on, or a whole series. Each of them is one write of one document, the
  * series, from which the occurrences then follow: whatever is cut short is completed by the next who settles the series.
  */
-export function createRepeatingWrites(
+export function createRecurringWrites(
   site: Site,
   resource: RegisteredResource,
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   single: SingleWrites,
-): RepeatingWrites {
+): RecurringWrites {
   const { rule, series: relation, scope: scopeName } = facts.recurrence;
   const trashStatus = statusRoles(site).trash;
 
   /** Makes the occurrences; of what takes longer than the caller should wait, the rest follows in the background. */
-  const settle = (id: number, call: Call, wish: SettleWish = {}): Promise<void> =>
-    waitAtMost(settleSeries(site, resource, id, call, wish), settleBudgetMs);
+  const settle = (id: number, call: RequestContext, wish: MaterializeOptions = {}): Promise<void> =>
+    waitAtMost(materializeSeries(site, resource, id, call, wish), settleBudgetMs);
 
   async function read(id: number): Promise<RecordDocument | undefined> {
     const found = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
-    return found === null ? undefined : opened(found);
+    return found === null ? undefined : withSeriesStatus(found);
   }
 
   async function readAgain(document: RecordDocument): Promise<RecordDocument> {
@@ -75,7 +96,7 @@ export function createRepeatingWrites(
   }
 
   /** The series of an occurrence, which the caller has to be allowed to change as well. */
-  async function seriesFor(found: RecordDocument, call: Call): Promise<RecordDocument | undefined> {
+  async function seriesFor(found: RecordDocument, call: RequestContext): Promise<RecordDocument | undefined> {
     const series = await read(seriesOf(found) ?? 0);
     if (series !== undefined) single.check(series, unconditional(call));
     return series;
@@ -87,7 +108,7 @@ export function createRepeatingWrites(
   async function updateSeries(
     series: RecordDocument,
     values: Values,
-    call: Call,
+    call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument> {
     const updated = await single.update(series, values, call, checked);
@@ -100,7 +121,7 @@ export function createRepeatingWrites(
   async function updateOccurrence(
     found: RecordDocument,
     values: Values,
-    call: Call,
+    call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument> {
     if ((values[rule] ?? null) !== null) checked.faults.add(rule, "of_series");
@@ -109,7 +130,7 @@ export function createRepeatingWrites(
   }
 
   /** An occurrence comes back from the trash to its date, or by itself where its series lies in the trash. */
-  async function comeBack(found: RecordDocument, call: Call): Promise<void> {
+  async function comeBack(found: RecordDocument, call: RequestContext): Promise<void> {
     const series = await read(seriesOf(found) ?? 0);
     if (series === undefined || isTrashed(series, trashStatus)) {
       const after = structuredClone(found);
@@ -131,7 +152,7 @@ export function createRepeatingWrites(
   /** Changes the document of a series as it is stored; once more from the start where somebody was faster. */
   async function rewriteSeries(
     { _id }: RecordDocument,
-    call: Call,
+    call: RequestContext,
     change: (stored: RecordDocument) => Promise<RecordDocument>,
   ): Promise<void> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -147,7 +168,7 @@ export function createRepeatingWrites(
     found: RecordDocument,
     series: RecordDocument,
     values: Values,
-    call: Call,
+    call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument> {
     const slot = periodAt(site, facts, series, found.occurrence?.at ?? 0, call.now);
@@ -161,7 +182,7 @@ export function createRepeatingWrites(
     found: RecordDocument,
     series: RecordDocument,
     values: Values,
-    call: Call,
+    call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument> {
     const at = found.occurrence?.at ?? 0;
@@ -187,7 +208,7 @@ export function createRepeatingWrites(
   async function beginSeries(
     found: RecordDocument,
     values: Values,
-    call: Call,
+    call: RequestContext,
     checked: CheckedInput,
   ): Promise<RecordDocument> {
     const baseOf = (document: RecordDocument): RecordDocument => ({
@@ -204,8 +225,8 @@ export function createRepeatingWrites(
     return readAgain(updated);
   }
 
-  function sharing(found: RecordDocument, values: Values, call: Call): SettleWish {
-    return { shared: { id: found._id, units: givenUnits(facts, values, call.language) } };
+  function sharing(found: RecordDocument, values: Values, call: RequestContext): MaterializeOptions {
+    return { shared: { id: found._id, units: givenOverrides(facts, values, call.language) } };
   }
 
   /**
@@ -304,7 +325,7 @@ export function createRepeatingWrites(
       const { before } = await cut(recurrenceOf(facts.recurrence, series), start, at);
       if (scope === "all" || before === undefined)
         await single.trash(series._id, unconditional(call), unclaimed(checked));
-      else await rewriteSeries(series, call, (stored) => cutSeries(facts, stored, { at }, call.now));
+      else await rewriteSeries(series, call, (stored) => splitSeries(facts, stored, { at }, call.now));
       await settle(series._id, call);
       return readAgain(found);
     },
@@ -320,7 +341,7 @@ async function waitAtMost(work: Promise<void>, budgetMs: number): Promise<void> 
 }
 
 /** The revision that a caller saw is that of the record it named. */
-function unconditional(call: Call): Call {
+function unconditional(call: RequestContext): RequestContext {
   return omit(call, ["ifMatch"]);
 }
 

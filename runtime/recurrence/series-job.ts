@@ -1,7 +1,7 @@
-import { type RegularWork, regularly } from "../jobs/poller.js";
+import { type Poller, startPoller } from "../jobs/poller.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
-import { settleSeries } from "./materialize.js";
+import { materializeSeries } from "./materialize.js";
 
 const paceMs = 30_000;
 /** A series that was just written is settled by the one who wrote it. */
@@ -12,16 +12,16 @@ const batchSize = 20;
  * Settles series that are due: those whose time has come to reach further ahead, and those that a crash left half done. Any
  * number of processes may do so for the same store.
  */
-export function keepSeries(site: Site, onFault: (error: unknown) => void, clock: () => number): RegularWork {
+export function startSeriesJob(site: Site, onFault: (error: unknown) => void, clock: () => number): Poller {
   const settle = async (): Promise<number> => {
-    await settleDue(site, clock() - graceMs, clock());
+    await materializeDue(site, clock() - graceMs, clock());
     return paceMs;
   };
-  return regularly(settle, paceMs, onFault);
+  return startPoller(settle, paceMs, onFault);
 }
 
 /** Settles the series that are due at an instant, as of `now`; tells which. */
-export async function settleDue(site: Site, due: number, now: number): Promise<readonly number[]> {
+export async function materializeDue(site: Site, due: number, now: number): Promise<readonly number[]> {
   const settled: number[] = [];
   for (const resource of site.resources.values()) {
     if (resource.facts.recurrence === undefined) continue;
@@ -29,7 +29,7 @@ export async function settleDue(site: Site, due: number, now: number): Promise<r
       const ids = (await findDue(site, resource, due)).filter((id) => !settled.includes(id));
       if (ids.length === 0) break;
       for (const id of ids) {
-        await settleSeries(site, resource, id, { now });
+        await materializeSeries(site, resource, id, { now });
         settled.push(id);
       }
     }

@@ -1,5 +1,5 @@
 import type { RecordDocument } from "../core/documents.js";
-import { occurrenceKey, type RepeatingFacts, recurrenceOf, type SeriesState } from "../core/series.js";
+import { occurrenceKey, type RecurringDescriptor, recurrenceOf, type SeriesState } from "../core/series.js";
 import { cut } from "./dates.js";
 import {
   findById,
@@ -11,15 +11,12 @@ import {
 } from "./occurrence-store.js";
 
 /** Cuts the series that this one continues, and takes what lies behind the cut. */
-export async function takeOver(
-  { store, facts, id }: SeriesWork,
-  { continues }: SeriesState,
-): Promise<boolean> {
+export async function moveIn({ store, facts, id }: SeriesWork, { continues }: SeriesState): Promise<boolean> {
   if (continues === undefined) return true;
   const former = await findById(store, continues.series);
   if (former?.series === undefined) return true;
   if (former.series.cut?.to !== id && !(await isCut(store, facts, former, continues.at))) {
-    const after = await cutSeries(facts, former, { at: continues.at, to: id }, store.origin.now);
+    const after = await splitSeries(facts, former, { at: continues.at, to: id }, store.origin.now);
     if (!(await storeAll(store, [{ before: former, after }]))) return false;
   }
   return moveOccurrences(store, facts, former._id, { at: continues.at, to: id });
@@ -28,7 +25,7 @@ export async function takeOver(
 /** A cut that was made and settled leaves no occurrence, and no rule, behind it. */
 async function isCut(
   store: OccurrenceStore,
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   former: RecordDocument,
   at: number,
 ): Promise<boolean> {
@@ -41,8 +38,8 @@ async function isCut(
 }
 
 /** A series that ends at a place. */
-export async function cutSeries(
-  facts: RepeatingFacts,
+export async function splitSeries(
+  facts: RecurringDescriptor,
   series: RecordDocument,
   place: NonNullable<SeriesState["cut"]>,
   now: number,
@@ -57,7 +54,7 @@ export async function cutSeries(
 }
 
 /** Gives what lies behind the end of a series to the one that continues it. */
-export async function handOver(
+export async function moveOut(
   { store, facts, id }: SeriesWork,
   { cut: place }: SeriesState,
 ): Promise<boolean> {
@@ -66,7 +63,7 @@ export async function handOver(
 
 async function moveOccurrences(
   store: OccurrenceStore,
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   from: number,
   place: { readonly at: number; readonly to: number },
 ): Promise<boolean> {

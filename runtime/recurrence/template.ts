@@ -1,31 +1,31 @@
 import type { RecordDocument } from "../core/documents.js";
-import { opened, type RepeatingFacts } from "../core/series.js";
+import { type RecurringDescriptor, withSeriesStatus } from "../core/series.js";
 import { isPost } from "../resources/read/find.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { mergePeriod } from "../resources/write/merge-period.js";
 import { civilOf, wallOf } from "./dates.js";
-import { periodUnit, statusUnit, type Units, unitsOf } from "./overrides.js";
+import { type Overrides, overridesOf, periodOverride, statusOverride } from "./overrides.js";
 
 /** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */
 export function templateAt(
   site: Site,
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   stored: RecordDocument,
   at: number,
   now: number,
-): Units {
-  const series = opened(stored);
-  const units = new Map(unitsOf(facts, series));
-  units.set(statusUnit, publishedStatus(site, series, now));
-  units.set(periodUnit, periodAt(site, facts, series, at, now));
+): Overrides {
+  const series = withSeriesStatus(stored);
+  const units = new Map(overridesOf(facts, series));
+  units.set(statusOverride, publishedStatus(site, series, now));
+  units.set(periodOverride, periodAt(site, facts, series, at, now));
   return units;
 }
 
 /** When the occurrence at a place takes place: as the clocks show it, whatever they were changed in between. */
 export function periodAt(
   site: Site,
-  facts: RepeatingFacts,
+  facts: RecurringDescriptor,
   series: RecordDocument,
   at: number,
   now: number,

@@ -1,8 +1,8 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import type { Faults } from "../core/parameter-errors.js";
-import type { Call } from "../core/request-context.js";
-import type { View } from "./read/serializer.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { RequestContext } from "../core/request-context.js";
+import type { Serializer } from "./read/serializer.js";
 import type { Site } from "./site.js";
 
 /**
@@ -21,8 +21,8 @@ export interface FilterHook<Query extends object, Document extends RecordDocumen
 /** What a filter hook may use. Faults that it adds are sent together with those of the other parameters. */
 export interface FilterContext {
   readonly site: Site;
-  readonly call: Call;
-  readonly faults: Faults;
+  readonly call: RequestContext;
+  readonly faults: ParameterErrors;
   /** Filters whose computed default does not count, because the query has one that lifts it. */
   readonly lifted: ReadonlySet<string>;
 }
@@ -54,6 +54,6 @@ export interface FilterOutcome<Query extends object, Document extends RecordDocu
 /** Computes a property of an answer. `above` holds the properties that stand before it, for those that sum them up. */
 export type AnswerHook<Document extends RecordDocument, Value, Above extends object = object> = (
   document: Document,
-  view: View,
+  view: Serializer,
   above: Above,
 ) => Value;

@@ -1,19 +1,19 @@
-import type { Source } from "../core/cache-snapshot.js";
+import type { Dependency } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
-import { Faults } from "../core/parameter-errors.js";
-import type { Call, Reply } from "../core/request-context.js";
-import { isRepeating, isSeries } from "../core/series.js";
+import { ParameterErrors } from "../core/parameter-errors.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
+import { isRecurring, isSeries } from "../core/series.js";
 import { type FeedFormat, feedReply } from "../feeds/feed.js";
 import {
-  callOfClaim,
-  createRepeatRules,
-  type RepeatRules,
+  contextOfRecord,
+  createIdempotentOperations,
+  type IdempotentOperations,
   type WriteAnswers,
 } from "../idempotency/idempotency-recovery.js";
-import type { Claim } from "../idempotency/idempotency-store.js";
-import { withLock } from "../locks/keyed-mutex.js";
+import type { IdempotencyRecord } from "../idempotency/idempotency-store.js";
+import { withLease } from "../locks/keyed-mutex.js";
 import { listedOccurrences } from "../recurrence/listed-occurrences.js";
-import { createRepeatingWrites, type SingleWrites } from "../recurrence/repeating-writes.js";
+import { createRecurringWrites, type SingleWrites } from "../recurrence/repeating-writes.js";
 import { fold } from "../text/words.js";
 import { recordUrl } from "./read/addresses.js";
 import { documentsShown } from "./read/dependencies.js";
@@ -29,52 +29,63 @@ import {
 } from "./read/find.js";
 import { mayLink } from "./read/link-access.js";
 import { listFeed, listRecords } from "./read/list.js";
-import { loadRelated } from "./read/populate.js";
+import { populate } from "./read/populate.js";
 import type { ResolvedReferences } from "./read/references.js";
-import { createView } from "./read/serializer.js";
+import { createSerializer } from "./read/serializer.js";
 import { holdsUntil, watchCall } from "./read/watched-call.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
-import { freshFor, type RegisteredResource, type Site } from "./site.js";
+import { type RegisteredResource, type Site, snapshotFor } from "./site.js";
 import { mayEdit, statusRoles } from "./status.js";
 import { checkInput } from "./write/check-input.js";
 import { removeTerm, treeLock } from "./write/delete.js";
 import { findNamed, updateNamed } from "./write/find-or-create.js";
-import type { KeptProperties } from "./write/merge.js";
+import type { ImportedProperties } from "./write/merge.js";
 import { changesAncestors, prepareInput } from "./write/prepare-input.js";
 import { insertRecord, updateRecord } from "./write/store-record.js";
 import { withoutUnchanged } from "./write/unchanged.js";
 
 /** The operations of a resource. Inputs are validated; `call.path` names the record by `id` or `slug`. */
-export interface Records<Query extends object> {
+export interface ResourceOperations<Query extends object> {
   readonly resource: RegisteredResource;
   /** How its writes are repeated. */
-  readonly repeats: RepeatRules;
-  list(query: Query, call: Call, checked: CheckedInput): Promise<Reply>;
+  readonly repeats: IdempotentOperations;
+  list(query: Query, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
   /** The list, or one record, in a format other than JSON. */
-  listAs(format: FeedFormat, query: Query, call: Call, checked: CheckedInput): Promise<Reply>;
-  getAs(format: FeedFormat, input: object, call: Call, checked: CheckedInput): Promise<Reply>;
-  create(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
-  get(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
-  update(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
-  remove(input: object, call: Call, checked: CheckedInput): Promise<Reply>;
+  listAs(
+    format: FeedFormat,
+    query: Query,
+    call: RequestContext,
+    checked: CheckedInput,
+  ): Promise<OperationResult>;
+  getAs(
+    format: FeedFormat,
+    input: object,
+    call: RequestContext,
+    checked: CheckedInput,
+  ): Promise<OperationResult>;
+  create(input: object, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
+  get(input: object, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
+  update(input: object, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
+  remove(input: object, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
 }
 
 /** What was found out about an input while it was checked. */
 export interface CheckedInput {
   readonly references: ResolvedReferences;
-  readonly faults: Faults;
+  readonly faults: ParameterErrors;
   /** Set where a write came with an idempotency key. */
-  readonly claim?: Claim;
+  readonly claim?: IdempotencyRecord;
   /** Set where a record moves in from elsewhere. */
-  readonly kept?: KeptProperties;
+  readonly kept?: ImportedProperties;
 }
 
 /** Creates the operations of a resource on the store of the site. */
-export function createRecords<Document extends RecordDocument, Answer extends object, Query extends object>(
-  site: Site,
-  definition: Resource<Document, Answer, Query>,
-): Records<Query> {
+export function createOperations<
+  Document extends RecordDocument,
+  Answer extends object,
+  Query extends object,
+>(site: Site, definition: Resource<Document, Answer, Query>): ResourceOperations<Query> {
   const { facts } = definition;
   const { token, guards } = definition;
   const resource: RegisteredResource = {
@@ -88,8 +99,8 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     update,
   };
 
-  async function defaults(call: Call): Promise<object> {
-    const faults = new Faults(site.facts.reasons, call.language);
+  async function defaults(call: RequestContext): Promise<object> {
+    const faults = new ParameterErrors(site.facts.reasons, call.language);
     const context = { site, call, faults, lifted: new Set<string>() };
     const shown = {};
     for (const hook of Object.values(definition.filterHooks)) {
@@ -104,21 +115,21 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
    */
   async function show(
     document: RecordDocument,
-    call: Call,
+    call: RequestContext,
     isSingle: boolean,
-    watched: Call = call,
-  ): Promise<{ readonly answer: Answer; readonly from: readonly Source[] }> {
-    const related = await loadRelated(site, facts, [document], freshFor(site, call));
-    const answer = definition.show(document as Document, createView(site, watched, related, isSingle));
+    watched: RequestContext = call,
+  ): Promise<{ readonly answer: Answer; readonly from: readonly Dependency[] }> {
+    const related = await populate(site, facts, [document], snapshotFor(site, call));
+    const answer = definition.show(document as Document, createSerializer(site, watched, related, isSingle));
     return { answer, from: documentsShown(site, facts, document, related) };
   }
 
   async function reply(
     status: number,
     document: RecordDocument,
-    call: Call,
+    call: RequestContext,
     isSingle = false,
-  ): Promise<Reply> {
+  ): Promise<OperationResult> {
     const headers = status === 201 ? { Location: recordUrl(call.mounted, facts, document._id) } : {};
     const watched = watchCall(call);
     const { answer, from } = await show(document, call, isSingle, watched.call);
@@ -128,12 +139,14 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
 
   /** Changes of place in the tree of a resource come one after another, so that none makes a circle with another. */
   function inTree<Result>(references: ResolvedReferences, write: () => Promise<Result>): Promise<Result> {
-    return changesAncestors(facts, references) ? withLock(site.database, treeLock(resource), write) : write();
+    return changesAncestors(facts, references)
+      ? withLease(site.database, treeLock(resource), write)
+      : write();
   }
 
   async function create(
     values: object,
-    call: Call,
+    call: RequestContext,
     { references, faults, claim, kept }: CheckedInput,
   ): Promise<RecordDocument> {
     const given = Object.fromEntries(Object.entries(values));
@@ -147,7 +160,7 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   }
 
   /** Callers at the same time get the same record: only one looks and creates at a time. */
-  async function findOrCreate(record: object, call: Call): Promise<number> {
+  async function findOrCreate(record: object, call: RequestContext): Promise<number> {
     const values = Object.fromEntries(Object.entries(record));
     const name = String(values[facts.namedBy] ?? "");
     // Others may not learn by its name that a record exists: they get one of their own.
@@ -160,10 +173,10 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     };
     const known = await reused();
     if (known !== undefined) return known;
-    return withLock(site.database, `${facts.collection}/named/${fold(name)}`, async () => {
+    return withLease(site.database, `${facts.collection}/named/${fold(name)}`, async () => {
       const made = await reused();
       if (made !== undefined) return made;
-      const faults = new Faults(site.facts.reasons, call.language);
+      const faults = new ParameterErrors(site.facts.reasons, call.language);
       const references = await checkInput(site, call, facts.fields, values, faults);
       return (await create(values, call, { references, faults }))._id;
     });
@@ -171,10 +184,10 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
 
   async function update(
     values: object,
-    request: Call,
+    request: RequestContext,
     { references, faults, claim, kept }: CheckedInput,
   ): Promise<RecordDocument> {
-    const call = callOfClaim(request, claim);
+    const call = contextOfRecord(request, claim);
     const found = await findForUpdate(site, resource, call, faults);
     checkChangeable(found, call);
     const given = await withoutUnchanged(resource, found, Object.fromEntries(Object.entries(values)), call);
@@ -200,7 +213,7 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     insert: (input, call, { faults }) => insertRecord({ site, resource, call, faults }, input),
     trash: (id, call, { faults, claim }) => trash(id, call, faults, claim),
   };
-  const repeating = isRepeating(facts) ? createRepeatingWrites(site, resource, facts, single) : undefined;
+  const repeating = isRecurring(facts) ? createRecurringWrites(site, resource, facts, single) : undefined;
 
   // Posts keep what is for single answers to reads; terms answer writes with it as well.
   const isWholeInWrites = facts.lifecycle === "term";
@@ -213,7 +226,7 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
 
   return {
     resource,
-    repeats: createRepeatRules(site, resource, answers),
+    repeats: createIdempotentOperations(site, resource, answers),
     list: (query, call, { references, faults }) =>
       listRecords(site, definition, query, call, references, faults),
     create: async (input, call, checked) => answers.create(await create(input, call, checked), call),
@@ -244,7 +257,7 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     update: async (input, call, checked) => answers.update(await update(input, call, checked), call),
     async remove(input, call, checked) {
       const { faults, claim } = checked;
-      const found = await findRecord(site, resource, callOfClaim(call, claim), faults);
+      const found = await findRecord(site, resource, contextOfRecord(call, claim), faults);
       checkChangeable(found, call);
       if (repeating !== undefined) {
         const scope: unknown = Reflect.get(input, facts.recurrence?.scope ?? "");
@@ -260,7 +273,11 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
     },
   };
 
-  async function findReadable(input: object, call: Call, faults: Faults): Promise<RecordDocument> {
+  async function findReadable(
+    input: object,
+    call: RequestContext,
+    faults: ParameterErrors,
+  ): Promise<RecordDocument> {
     const document = await findRecord(site, resource, call, faults);
     await checkReadable(site, facts, call, document, claimsIn(input));
     return document;
@@ -274,16 +291,16 @@ export function createRecords<Document extends RecordDocument, Answer extends ob
   }
 
   /** Whether the caller may change the record at all, and saw its present revision where that is asked for. */
-  function checkChangeable(document: RecordDocument, call: Call): void {
+  function checkChangeable(document: RecordDocument, call: RequestContext): void {
     if (isPost(document) && !mayEdit(site, call.principal, document)) throw forbidden(call);
     checkRevision(call, document);
   }
 
   async function trash(
     id: number,
-    call: Call,
-    faults: Faults,
-    claim: Claim | undefined,
+    call: RequestContext,
+    faults: ParameterErrors,
+    claim: IdempotencyRecord | undefined,
   ): Promise<RecordDocument> {
     const status = statusRoles(site).trash;
     const input = { values: {}, references: new Map(), status };

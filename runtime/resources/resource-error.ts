@@ -1,9 +1,9 @@
-import type { ResourceFacts, Situation } from "../core/descriptors.js";
+import type { ResourceDescriptor, Situation } from "../core/descriptors.js";
 import { HttpError, type MessageValues } from "../core/http-error.js";
 
 /** The error of a resource for a situation. Situations without one are told as a fault of the parameter. */
 export function resourceError(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   situation: Situation,
   values: MessageValues = {},
 ): HttpError {

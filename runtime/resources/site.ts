@@ -2,20 +2,20 @@ import type { Keys } from "../auth/keys.js";
 import type { PasswordGuard } from "../auth/password-guard.js";
 import type { Passwords } from "../auth/passwords.js";
 import type { FreshCache } from "../cache/fresh-cache.js";
-import type { FreshView } from "../core/cache-snapshot.js";
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { Snapshot } from "../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import type { Call } from "../core/request-context.js";
-import type { ServiceFacts } from "../core/service-descriptor.js";
+import type { RequestContext } from "../core/request-context.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { Guard } from "../core/validation.js";
 import type { Zone } from "../dates/zone.js";
 import type { Images } from "../images/images.js";
-import type { CollectionToken, Database } from "../storage/database.js";
+import type { CollectionReference, Database } from "../storage/database.js";
 import type { CheckedInput } from "./operations.js";
 
 /** What all operations share: the spec's facts, the site's settings, and the store. */
 export interface Site {
-  readonly facts: ServiceFacts;
+  readonly facts: ServiceDescriptor;
   readonly zone: Zone;
   readonly language: string;
   readonly pageSize: number;
@@ -38,17 +38,17 @@ export interface Site {
 
 /** A resource that others may refer to. */
 export interface RegisteredResource {
-  readonly facts: ResourceFacts;
-  readonly token: CollectionToken<RecordDocument>;
+  readonly facts: ResourceDescriptor;
+  readonly token: CollectionReference<RecordDocument>;
   /** The record as an answer for one record shows it. */
-  readonly show: (document: RecordDocument, call: Call) => Promise<object>;
+  readonly show: (document: RecordDocument, call: RequestContext) => Promise<object>;
   /**
    * The id of the record of that name, for records given inside others. It is created where there is none, else the fields
    * given are merged into it, as far as the caller may edit it.
    */
-  readonly findOrCreate: (record: object, call: Call) => Promise<number>;
+  readonly findOrCreate: (record: object, call: RequestContext) => Promise<number>;
   /** Values that filters take at the time of a call where it gives none, by parameter of the list. */
-  readonly defaults: (call: Call) => Promise<object>;
+  readonly defaults: (call: RequestContext) => Promise<object>;
   /** What callers may write; absent where the service has no route for it. */
   readonly guards: WriteGuards;
   /** Stores a new record from values that the guard let pass. */
@@ -64,10 +64,14 @@ export interface WriteGuards {
 }
 
 /** Writes a record. Throws an HttpError for values that are refused. */
-export type RecordWrite = (values: object, call: Call, checked: CheckedInput) => Promise<RecordDocument>;
+export type RecordWrite = (
+  values: object,
+  call: RequestContext,
+  checked: CheckedInput,
+) => Promise<RecordDocument>;
 
 /** What is kept that a call may be answered from. */
-export function freshFor({ cache }: Pick<Site, "cache">, { fresh, now }: Call): FreshView {
+export function snapshotFor({ cache }: Pick<Site, "cache">, { fresh, now }: RequestContext): Snapshot {
   return fresh ?? cache.at(now);
 }
 

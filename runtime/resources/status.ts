@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { PostDocument, RecordDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
-import type { StatusFacts } from "../core/service-descriptor.js";
+import type { StatusDescriptor } from "../core/service-descriptor.js";
 import type { Site } from "./site.js";
 
 /** Names of the statuses that the life of a record turns on. */
@@ -15,7 +15,7 @@ export interface StatusRoles {
 
 /** The statuses by role. The generator checks that each role has one. */
 export function statusRoles(site: Site): StatusRoles {
-  const named = (role: StatusFacts["role"]): string =>
+  const named = (role: StatusDescriptor["role"]): string =>
     site.facts.statuses.find((status) => status.role === role)?.name ?? "";
   return {
     published: named("published"),

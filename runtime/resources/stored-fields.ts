@@ -1,12 +1,12 @@
-import type { FieldFacts, ResourceFacts } from "../core/descriptors.js";
+import type { FieldDescriptor, ResourceDescriptor } from "../core/descriptors.js";
 
-type Storage = FieldFacts["storage"];
+type Storage = FieldDescriptor["storage"];
 
-const known = new WeakMap<ResourceFacts["fields"], Map<Storage, readonly string[]>>();
+const known = new WeakMap<ResourceDescriptor["fields"], Map<Storage, readonly string[]>>();
 
 /** The names of the fields that are stored in a way, in the order of the spec. Every write asks for them. */
 export function fieldsStoredAs(
-  { fields }: Pick<ResourceFacts, "fields">,
+  { fields }: Pick<ResourceDescriptor, "fields">,
   storage: Storage,
 ): readonly string[] {
   const byStorage = known.get(fields) ?? new Map<Storage, readonly string[]>();
@@ -18,6 +18,9 @@ export function fieldsStoredAs(
 }
 
 /** The name of the first of them, if the resource has one. */
-export function fieldStoredAs(facts: Pick<ResourceFacts, "fields">, storage: Storage): string | undefined {
+export function fieldStoredAs(
+  facts: Pick<ResourceDescriptor, "fields">,
+  storage: Storage,
+): string | undefined {
   return fieldsStoredAs(facts, storage)[0];
 }

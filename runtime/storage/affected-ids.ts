@@ -2,7 +2,7 @@
 const mostIds = 250;
 
 /** The ids of all documents that a command may change, where it names them; undefined where others may be among them. */
-export function idsWritten(
+export function affectedIds(
   name: string,
   command: Readonly<Record<string, unknown>>,
 ): readonly number[] | undefined {

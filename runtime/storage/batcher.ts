@@ -1,5 +1,5 @@
 /** Does what one caller asks for; callers at the same time are served together. */
-export type Gathered<Item, Result> = (item: Item) => Promise<Result>;
+export type Batched<Item, Result> = (item: Item) => Promise<Result>;
 
 const largestRound = 200;
 
@@ -16,10 +16,10 @@ const [startTimer, stopTimer] = [setTimeout, clearTimeout];
  * longer than `patienceMs`. Each begins after they asked: nothing is answered from before the question. `work` gives what
  * became of each item in their order; an error rejects that item alone, one that it throws all of the round.
  */
-export function gather<Item, Result>(
+export function createBatcher<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
   patienceMs = usualPatienceMs,
-): Gathered<Item, Result> {
+): Batched<Item, Result> {
   interface Asked {
     readonly item: Item;
     readonly resolve: (result: Result) => void;
@@ -69,12 +69,12 @@ export function gather<Item, Result>(
 }
 
 /** The same for each of several things by name, such as collections. */
-export function gatherByName<Item, Result>(
+export function createNamedBatcher<Item, Result>(
   work: (name: string, items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
 ): (name: string, item: Item) => Promise<Result> {
-  const byName = new Map<string, Gathered<Item, Result>>();
+  const byName = new Map<string, Batched<Item, Result>>();
   return (name, item) => {
-    const known = byName.get(name) ?? gather((items) => work(name, items));
+    const known = byName.get(name) ?? createBatcher((items) => work(name, items));
     byName.set(name, known);
     return known(item);
   };

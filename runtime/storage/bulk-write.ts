@@ -16,7 +16,7 @@ type Outcome = undefined | Error;
  * Inserts new documents, all with one command, and gives the outcome of each in their order. Rejects where it is not known
  * of any whether it is stored.
  */
-export function insertTogether<T extends Document>(
+export function bulkInsert<T extends Document>(
   collection: Collection<T>,
   documents: readonly T[],
 ): Promise<Outcome[]> {
@@ -30,7 +30,7 @@ export function insertTogether<T extends Document>(
 }
 
 /** Stores documents in place of those with their ids, which need not be there; outcomes are those of inserts. */
-export function replaceTogether<T extends Document & { readonly _id: string | number }>(
+export function bulkReplace<T extends Document & { readonly _id: string | number }>(
   collection: Collection<T>,
   documents: readonly T[],
 ): Promise<Outcome[]> {

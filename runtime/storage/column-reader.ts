@@ -5,7 +5,7 @@ import type { AggregateOptions, Collection, Document, Filter, FindOptions } from
  * documents; no number where there is something else. They are read out of what the store sends as it is, which takes a
  * fraction of the time that it takes to make documents of it.
  */
-export async function findNumbers<T extends Document>(
+export async function findColumns<T extends Document>(
   collection: Collection<T>,
   filter: Filter<T>,
   properties: readonly string[],

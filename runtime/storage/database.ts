@@ -1,15 +1,15 @@
 import type { Collection, Db } from "mongodb";
-import type { IndexFacts } from "../core/descriptors.js";
+import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import { gatherByName } from "./batcher.js";
-import { insertTogether } from "./bulk-write.js";
+import { createNamedBatcher } from "./batcher.js";
+import { bulkInsert } from "./bulk-write.js";
 import type { Changes } from "./collection-versions.js";
 import type { Sequences } from "./sequences.js";
 
 /** A typed name of a collection, printed by the generator; the one place that ties a document type to its name. */
-export interface CollectionToken<Document extends RecordDocument> {
+export interface CollectionReference<Document extends RecordDocument> {
   readonly name: string;
-  readonly indexes: readonly IndexFacts[];
+  readonly indexes: readonly IndexDescriptor[];
   /** Never set: carries the type only. */
   readonly document?: Document;
 }
@@ -19,10 +19,10 @@ export interface Database {
   readonly db: Db;
   /** Whether what was read before still holds. */
   readonly changes: Changes;
-  collection<Document extends RecordDocument>(token: CollectionToken<Document>): Collection<Document>;
+  collection<Document extends RecordDocument>(token: CollectionReference<Document>): Collection<Document>;
   /** Stores a new document, together with those of others at the same time. Rejects with the error of the store. */
   insert<Document extends RecordDocument>(
-    token: CollectionToken<Document>,
+    token: CollectionReference<Document>,
     document: Document,
   ): Promise<void>;
   /**
@@ -30,7 +30,7 @@ export interface Database {
    * time are one.
    */
   load<Document extends RecordDocument>(
-    token: CollectionToken<Document>,
+    token: CollectionReference<Document>,
     ids: readonly number[],
   ): Promise<Document[]>;
   /** Gives and keeps ids of records. */
@@ -44,7 +44,7 @@ export interface Database {
 export const timeLimit = { maxTimeMS: 10_000 } as const;
 
 /** What documents are read with: the words are many, and only the index of the search needs them. */
-export const toBeShown = { words: 0 } as const;
+export const forReading = { words: 0 } as const;
 
 /** Who asks whether the store answers wants to know soon. */
 const pingMs = 2000;
@@ -62,12 +62,12 @@ export function createDatabase(
     collections.set(name, collection);
     return collection;
   };
-  const insert = gatherByName((name, documents: readonly RecordDocument[]) =>
-    insertTogether(records(name), documents),
+  const insert = createNamedBatcher((name, documents: readonly RecordDocument[]) =>
+    bulkInsert(records(name), documents),
   );
-  const load = gatherByName(async (name, asked: readonly (readonly number[])[]) => {
+  const load = createNamedBatcher(async (name, asked: readonly (readonly number[])[]) => {
     const ids = [...new Set(asked.flat())];
-    const options = { projection: toBeShown, batchSize: ids.length + 1, ...timeLimit };
+    const options = { projection: forReading, batchSize: ids.length + 1, ...timeLimit };
     const found = await records(name)
       .find({ _id: { $in: ids } }, options)
       .toArray();
@@ -79,11 +79,11 @@ export function createDatabase(
     db,
     changes,
     // A collection holds documents of its token's type only.
-    collection: <Document extends RecordDocument>({ name }: CollectionToken<Document>) =>
+    collection: <Document extends RecordDocument>({ name }: CollectionReference<Document>) =>
       records(name) as unknown as Collection<Document>,
     insert: (token, document) => insert(token.name, document),
     // A collection holds documents of its token's type only.
-    load: <Document extends RecordDocument>(token: CollectionToken<Document>, ids: readonly number[]) =>
+    load: <Document extends RecordDocument>(token: CollectionReference<Document>, ids: readonly number[]) =>
       load(token.name, ids) as Promise<Document[]>,
     sequences,
     async ping() {

@@ -1,5 +1,5 @@
 import type { Collection, Document, IndexDescriptionInfo } from "mongodb";
-import type { IndexFacts } from "../core/descriptors.js";
+import type { IndexDescriptor } from "../core/descriptors.js";
 
 /**
  * Indexes take a third to a half of the room on disk when their pages are compressed, and as much as ever in memory. Pages
@@ -13,7 +13,7 @@ const indexPages = { wiredTiger: { configString: "block_compressor=snappy,memory
  */
 export async function ensureIndexesOf<T extends Document>(
   collection: Collection<T>,
-  wanted: readonly IndexFacts[],
+  wanted: readonly IndexDescriptor[],
 ): Promise<void> {
   const present = await presentIndexes(collection);
   for (const facts of wanted) {

@@ -1,5 +1,5 @@
 import type { Collection, Document } from "mongodb";
-import { insertTogether } from "./bulk-write.js";
+import { bulkInsert } from "./bulk-write.js";
 import { isDuplicateKey } from "./duplicate-key.js";
 
 /** Inserts documents in their order; those whose id is there already stay as they are. */
@@ -8,7 +8,7 @@ export async function insertNew<T extends Document>(
   documents: readonly T[],
 ): Promise<void> {
   if (documents.length === 0) return;
-  const outcomes = await insertTogether(collection, documents);
+  const outcomes = await bulkInsert(collection, documents);
   const fault = outcomes.find((outcome) => outcome !== undefined && !isDuplicateKey(outcome));
   if (fault !== undefined) throw fault;
 }

@@ -17,7 +17,7 @@ export type LoggedWrite =
   | { readonly part: "all"; readonly id?: never };
 
 /** What was written to a store, by all processes of a machine, in the order in which they heard that it is stored. */
-export interface WriteLog {
+export interface InvalidationLog {
   /** Says that a part was written to, and to which documents, if that is known. */
   add(part: number | "all", ids?: readonly number[]): void;
   /** Hands on what anybody added since the last time; returns whether there was something. */
@@ -43,7 +43,7 @@ const mostRead = 64 * 2 ** 10;
 const holeSize = 4096;
 
 /** Opens the log at a path, which is made where there is none. Throws where it belongs to another user. */
-export function openWriteLog(path: string, limit = largest): WriteLog {
+export function openInvalidationLog(path: string, limit = largest): InvalidationLog {
   let file = openOwn(path);
   let place = fstatSync(file).size;
   /** Whether something may have been added that is not in this file. */

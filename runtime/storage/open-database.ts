@@ -1,9 +1,9 @@
 import { MongoClient } from "mongodb";
 import { createDatabase, type Database } from "./database.js";
 import { storeUnreachable } from "./embedded/store-error.js";
-import { reviveStuck } from "./reconnect-watchdog.js";
+import { startReconnectWatchdog } from "./reconnect-watchdog.js";
 import { openSequences } from "./sequences.js";
-import { watchChanges } from "./write-monitor.js";
+import { monitorWrites } from "./write-monitor.js";
 
 /** A store that is away is given up well before the callers' patience ends; one that hangs, soon after. */
 const patience = { serverSelectionTimeoutMS: 5000, connectTimeoutMS: 5000, socketTimeoutMS: 30_000 } as const;
@@ -29,7 +29,7 @@ export async function openDatabase(
   { watcher, takesLong = false }: OpenOptions = {},
 ): Promise<Database> {
   const client = createClient(uri, takesLong ? { ...patience, socketTimeoutMS: longestStepMs } : patience);
-  const changes = watchChanges(client, uri, name);
+  const changes = monitorWrites(client, uri, name);
   watcher?.watchStore(client);
   try {
     await client.connect();
@@ -38,7 +38,7 @@ export async function openDatabase(
     changes.close();
     throw storeUnreachable(uri, error);
   }
-  const stopReviving = reviveStuck(client);
+  const stopReviving = startReconnectWatchdog(client);
   const db = client.db(name);
   return createDatabase(db, changes, openSequences(db), async () => {
     stopReviving();

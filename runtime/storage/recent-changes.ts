@@ -15,7 +15,7 @@ interface PartWrites {
 }
 
 /** Which documents were written to of late, part by part, as far as that is known. */
-export interface RecentWrites {
+export interface RecentChanges {
   /** Remembers when marks were taken. */
   take(marks: Marks): void;
   /** Notes a write to a document; without an id it is not known what was written to. */
@@ -28,7 +28,7 @@ export interface RecentWrites {
   wrote(marks: Marks, part: number, ids: readonly number[]): boolean;
 }
 
-export function createRecentWrites(): RecentWrites {
+export function createRecentChanges(): RecentChanges {
   // Marks and writes are in one order.
   let last = 0;
   const next = (): number => (last += 1);

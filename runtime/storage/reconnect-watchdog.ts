@@ -10,7 +10,7 @@ const retryMs = 250;
  * accepted and closed at the wrong moment, as by a proxy whose store is away, and would never use the server again. Calls
  * that are under way fail as when the store is away. Ends with the function that it returns.
  */
-export function reviveStuck(client: MongoClient): () => void {
+export function startReconnectWatchdog(client: MongoClient): () => void {
   const { connectTimeoutMS: connectMs, heartbeatFrequencyMS: newsMs } = client.options;
   const waiting = new Map<string, NodeJS.Timeout>();
   let isEnded = false;

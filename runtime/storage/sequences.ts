@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import { gatherByName } from "./batcher.js";
+import { createNamedBatcher } from "./batcher.js";
 import { timeLimit } from "./database.js";
 
 /** The ids that are larger than `after`, up to and including `upTo`. */
@@ -57,7 +57,7 @@ export function openSequences(db: Db): Sequences {
     return Array.from({ length: count }, (_, at) => found.value - count + 1 + at);
   }
 
-  const next = gatherByName(async (sequence, asked: readonly undefined[]) => {
+  const next = createNamedBatcher(async (sequence, asked: readonly undefined[]) => {
     const count = asked.length;
     const now = performance.now();
     const known = spare.get(sequence);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { MongoClient } from "mongodb";
-import { idsWritten } from "./affected-ids.js";
+import { affectedIds } from "./affected-ids.js";
 import {
   type Changes,
   countComment,
@@ -13,15 +13,15 @@ import {
   unknownChanges,
   unseenComment,
 } from "./collection-versions.js";
-import { type LoggedWrite, openWriteLog, type WriteLog } from "./invalidation-log.js";
-import { createRecentWrites, type RecentWrites } from "./recent-changes.js";
+import { type InvalidationLog, type LoggedWrite, openInvalidationLog } from "./invalidation-log.js";
+import { createRecentChanges, type RecentChanges } from "./recent-changes.js";
 
 /**
  * Watches the writes to a database. All processes of the machine on the same store share a log of them. Who writes adds to
  * it, after the store has acknowledged and before the one who sent the write hears of that, whatever code that is: nobody
  * who was told of a write can meet marks from before it. Finding that nothing was added costs half a microsecond.
  */
-export function watchChanges(client: MongoClient, uri: string, name: string): Changes {
+export function monitorWrites(client: MongoClient, uri: string, name: string): Changes {
   const isShared = socketOf(uri) === undefined;
   const unknown = unknownChanges();
   const log = openLog(pathOf(uri, name));
@@ -46,9 +46,9 @@ export function watchChanges(client: MongoClient, uri: string, name: string): Ch
   };
 }
 
-function openLog(path: string): WriteLog | undefined {
+function openLog(path: string): InvalidationLog | undefined {
   try {
-    return openWriteLog(path);
+    return openInvalidationLog(path);
   } catch {
     return undefined;
   }
@@ -83,7 +83,7 @@ const unseen: ReadonlySet<string> = new Set([
 ]);
 
 /** Hears of each write that was answered, or whose answer will never come: it may have been done. */
-function noteWrites(client: MongoClient, database: string, note: WriteLog["add"]): void {
+function noteWrites(client: MongoClient, database: string, note: InvalidationLog["add"]): void {
   const open = new Map<number, { readonly part: number | "all"; readonly ids?: readonly number[] }>();
   client.on("commandStarted", ({ requestId, commandName, databaseName, command }) => {
     if (databaseName !== database && databaseName !== "admin") return;
@@ -93,7 +93,7 @@ function noteWrites(client: MongoClient, database: string, note: WriteLog["add"]
     const target: unknown = command[commandName];
     if (kind === "any" || typeof target !== "string") open.set(requestId, { part: "all" });
     else if (!unseen.has(target)) {
-      const ids = idsWritten(commandName, command);
+      const ids = affectedIds(commandName, command);
       const part = partOf(command.comment === countComment ? countsIn(target) : target);
       open.set(requestId, { part, ...(ids && { ids }) });
     }
@@ -135,13 +135,13 @@ interface Watch {
   /** The numbers of all parts as they are now. */
   marks(): Marks;
   /** What is known of the writes since marks that were taken. */
-  readonly writes: Pick<RecentWrites, "since" | "wrote">;
+  readonly writes: Pick<RecentChanges, "since" | "wrote">;
 }
 
-function watchLog(log: WriteLog): Watch {
+function watchLog(log: InvalidationLog): Watch {
   const counts = new Float64Array(partCount);
   let marks = counts.slice();
-  const writes = createRecentWrites();
+  const writes = createRecentChanges();
   writes.take(marks);
   const count = (part: number): void => {
     counts[part] = (counts[part] ?? 0) + 1;

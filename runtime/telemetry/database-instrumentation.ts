@@ -6,7 +6,7 @@ import type { Tracer } from "./tracer.js";
  * Counts and times the commands of a client, whose option `monitorCommands` is on, and its connections. Where there are
  * traces, a command is a span of the request that sent it; what it holds is told to nobody.
  */
-export function watchStore(client: MongoClient, metrics: Metrics, tracer: Tracer | undefined): void {
+export function instrumentDatabase(client: MongoClient, metrics: Metrics, tracer: Tracer | undefined): void {
   watchConnections(client, metrics);
   client.on("commandSucceeded", ({ commandName, duration }) => {
     metrics.noteCommand(commandName, duration / 1000, false);

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import type { MongoClient } from "mongodb";
 import type { Logger } from "pino";
 import type { TraceConfig } from "../config.js";
-import type { AnsweredRequest, Sight } from "../http/request-telemetry.js";
-import { watchStore } from "./database-instrumentation.js";
+import type { AnsweredRequest, Telemetry } from "../http/request-telemetry.js";
+import { instrumentDatabase } from "./database-instrumentation.js";
 import { createMetrics, type Metrics } from "./metrics.js";
 import { createRequestLog, type RequestLogOptions } from "./request-log.js";
 import { createTracer, type SpanOutcome, type Tracer } from "./tracer.js";
 
 /** What is watched, and where it is told. */
-export interface SightOptions {
+export interface TelemetryOptions {
   /** Absent: answers are not logged. */
   readonly requestLog?: RequestLogOptions & { readonly log: Logger };
   /** Absent: no traces. */
@@ -19,7 +19,7 @@ export interface SightOptions {
 }
 
 /** The sight of one process that serves. */
-export interface ProcessSight extends Sight {
+export interface ProcessTelemetry extends Telemetry {
   /** Takes further gauges. */
   readonly counts: Metrics;
   /** Counts, times and traces the commands of a client that has not connected yet. */
@@ -29,7 +29,7 @@ export interface ProcessSight extends Sight {
 }
 
 /** Opens the sight of this process. Nothing is done for traces where none are wanted. */
-export function openSight({ requestLog, traces, gather }: SightOptions = {}): ProcessSight {
+export function openTelemetry({ requestLog, traces, gather }: TelemetryOptions = {}): ProcessTelemetry {
   const counts = createMetrics();
   const logAnswer = requestLog === undefined ? undefined : createRequestLog(requestLog.log, requestLog);
   const metrics = gather?.(counts) ?? (() => counts.text());
@@ -47,7 +47,7 @@ export function openSight({ requestLog, traces, gather }: SightOptions = {}): Pr
       return current === undefined ? {} : { traceparent: current.traceparent };
     },
     metrics,
-    watchStore: (client) => watchStore(client, counts, tracer),
+    watchStore: (client) => instrumentDatabase(client, counts, tracer),
     stop: () => tracer?.stop() ?? Promise.resolve(),
   };
 }

@@ -46,7 +46,7 @@ interface Gathering {
 }
 
 /** In the process that started the workers: gathers their metrics for the one that wants them. */
-export function gatherMetrics(workers: ReadonlySet<Worker>): (from: Worker, message: object) => void {
+export function collectMetrics(workers: ReadonlySet<Worker>): (from: Worker, message: object) => void {
   const gatherings = new Map<number, Gathering>();
   let count = 0;
 

@@ -1,13 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { imageSize } from "image-size";
 import type { Passwords } from "../auth/passwords.js";
-import { blindSight } from "../http/request-telemetry.js";
+import { noTelemetry } from "../http/request-telemetry.js";
 import { ImageRefusal } from "../images/image-refusal.js";
 import { planSizes } from "../images/image-sizes.js";
 import { imageTypeOf } from "../images/image-type.js";
 import type { PictureReader } from "../images/picture.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
-import type { Surroundings } from "../surroundings.js";
+import type { Dependencies } from "../surroundings.js";
 import { readDocumentFile } from "./document-file.js";
 
 /**
@@ -17,7 +17,7 @@ import { readDocumentFile } from "./document-file.js";
 export function plainSurroundings(
   now: () => number,
   images: Readonly<Record<string, Uint8Array>>,
-): Surroundings {
+): Dependencies {
   const files = new Map(Object.entries(images).map(([address, bytes]) => [new URL(address).href, bytes]));
   const fetchFile: FileFetcher = (url, { size }) => {
     const bytes = files.get(url.href);
@@ -33,9 +33,9 @@ export function plainSurroundings(
     isFetchAllowed: () => false,
     fetchFile,
     documentSource: readDocumentFile,
-    watchRoom: () => () => Promise.resolve(true),
+    createDiskSpaceCheck: () => () => Promise.resolve(true),
     now,
-    sight: blindSight,
+    sight: noTelemetry,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { Site } from "../resources/site.js";
 import type { FakeRecords } from "./fake-service.js";
 import type { MemoryDatabase } from "./memory-database.js";
@@ -36,7 +36,7 @@ export async function createRecordsOf(target: Target, records: FakeRecords): Pro
   return created;
 }
 
-function factsOf(site: Site, folder: string): ResourceFacts {
+function factsOf(site: Site, folder: string): ResourceDescriptor {
   const all = [...site.resources.values()].map(({ facts }) => facts);
   const found = all.find(({ plural }) => plural === folder);
   if (found !== undefined) return found;
@@ -66,7 +66,7 @@ async function call(
 /** Gives a record that nothing refers to yet another id. Later records get ids above it. */
 async function moveRecord(
   { site, memory }: Target,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   place: string,
   from: number,
   to: number,

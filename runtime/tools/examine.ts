@@ -1,15 +1,15 @@
 import { collections, resourceFacts } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import { isRepeating, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
-import type { ServiceFacts } from "../core/service-descriptor.js";
+import { isRecurring, occurrenceKey, occurrencesFilter, recurrenceOf, seriesStatus } from "../core/series.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { setAsideFilter } from "../outbox/relay.js";
 import { startsOf } from "../recurrence/dates.js";
 import { leastAhead } from "../recurrence/horizon.js";
 import { wrongCounts } from "../resources/write/counts.js";
 import { ensureIndexes } from "../site.js";
-import { type CollectionToken, type Database, timeLimit } from "../storage/database.js";
+import { type CollectionReference, type Database, timeLimit } from "../storage/database.js";
 import { highestReserved } from "../storage/sequences.js";
 
 /**
@@ -29,9 +29,9 @@ export async function examine(database: Database, isRepairing: boolean): Promise
 
 /** What the checks have to know of the spec. */
 export interface ExaminedSpec {
-  readonly collections: readonly CollectionToken<RecordDocument>[];
-  readonly resourceFacts: readonly ResourceFacts[];
-  readonly serviceFacts: ServiceFacts;
+  readonly collections: readonly CollectionReference<RecordDocument>[];
+  readonly resourceFacts: readonly ResourceDescriptor[];
+  readonly serviceFacts: ServiceDescriptor;
 }
 
 const ownSpec: ExaminedSpec = { collections, resourceFacts, serviceFacts };
@@ -42,14 +42,14 @@ function collectionOf(database: Database, name: string, spec = ownSpec) {
   return database.db.collection<RecordDocument>(token.name);
 }
 
-function factsOf(resource: string, spec = ownSpec): ResourceFacts | undefined {
+function factsOf(resource: string, spec = ownSpec): ResourceDescriptor | undefined {
   return spec.resourceFacts.find(({ name }) => name === resource);
 }
 
 /** Ids that lead to no record: a delete was cut short before it reached every reference. */
 async function checkReferences(
   database: Database,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   isRepairing: boolean,
 ): Promise<string[]> {
   const findings: string[] = [];
@@ -77,7 +77,7 @@ async function checkReferences(
 /** Counts of terms against the published records that refer to them. */
 export async function checkCounts(
   database: Database,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   isRepairing: boolean,
   spec = ownSpec,
 ): Promise<string[]> {
@@ -108,10 +108,10 @@ export async function checkCounts(
 /** Series that lack occurrences. They are made due, so that the service makes what is missing as soon as it runs. */
 async function checkSeries(
   database: Database,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   isRepairing: boolean,
 ): Promise<string[]> {
-  if (!isRepeating(facts)) return [];
+  if (!isRecurring(facts)) return [];
   const collection = collectionOf(database, facts.collection);
   const findings: string[] = [];
   for await (const series of collection.find({ series: { $exists: true }, status: seriesStatus } as object, {
@@ -134,7 +134,7 @@ async function checkSeries(
 /** Records whose changes the journal could not take over. The service tries them again as soon as it runs. */
 async function checkSetAside(
   database: Database,
-  { collection: name, plural }: ResourceFacts,
+  { collection: name, plural }: ResourceDescriptor,
   isRepairing: boolean,
 ): Promise<string[]> {
   const collection = collectionOf(database, name);

@@ -3,9 +3,9 @@ import { basename } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
 import { compose } from "../composition.js";
 import type { Config } from "../config.js";
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import { parseZone } from "../dates/zone.js";
-import { machine } from "../machine.js";
+import { nodeDependencies } from "../machine.js";
 import type { Site } from "../resources/site.js";
 import type { Database } from "../storage/database.js";
 import { examine } from "./examine.js";
@@ -112,8 +112,10 @@ const tool = createTool(
 await runTool(tool, 2);
 
 async function importFrom(database: Database, config: Config, given: string, options: Options) {
-  const isFetchAllowed = options.allowPrivate === true ? () => true : machine.isFetchAllowed;
-  const { site } = compose(config, database, { ...machine, isFetchAllowed }, (error) => console.error(error));
+  const isFetchAllowed = options.allowPrivate === true ? () => true : nodeDependencies.isFetchAllowed;
+  const { site } = compose(config, database, { ...nodeDependencies, isFetchAllowed }, (error) =>
+    console.error(error),
+  );
   const client = createPoliteClient({
     concurrency: options.concurrency,
     isAllowed: isFetchAllowed,
@@ -229,7 +231,7 @@ function datedResource(site: Site) {
   throw new ToolError("The spec has no resource that takes place at a time.");
 }
 
-function resourceCalled(site: Site, plural: string): ResourceFacts {
+function resourceCalled(site: Site, plural: string): ResourceDescriptor {
   const all = [...site.resources.values()].map(({ facts }) => facts);
   const found = all.find((facts) => facts.plural === plural || facts.name === plural);
   if (found !== undefined) return found;

@@ -6,7 +6,7 @@ import { type KeyDocument, KeyNameTaken, type Keys, openKeys } from "../auth/key
 import type { RecordDocument } from "../core/documents.js";
 import { parseTime } from "../dates/parse-time.js";
 import { utc } from "../dates/zone.js";
-import type { CollectionToken, Database } from "../storage/database.js";
+import type { CollectionReference, Database } from "../storage/database.js";
 import { printTable } from "./table.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
@@ -84,7 +84,7 @@ await runTool(tool);
 /** The authors of all records, those in the trash included. */
 async function authorsOfRecords(database: Database): Promise<ReadonlySet<number>> {
   const posts = resourceFacts.filter(({ lifecycle }) => lifecycle === "post");
-  const tokens: readonly CollectionToken<RecordDocument>[] = collections;
+  const tokens: readonly CollectionReference<RecordDocument>[] = collections;
   const found = await Promise.all(
     tokens
       .filter(({ name }) => posts.some(({ collection }) => collection === name))

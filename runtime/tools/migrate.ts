@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { InvalidArgumentError } from "commander";
 import { collections, resourceFacts } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import { machine } from "../machine.js";
+import { nodeDependencies } from "../machine.js";
 import { createSite } from "../site.js";
 import { isDocumentStep, registered } from "./migration/context.js";
 import { optionsOf, readDecisions } from "./migration/decisions.js";
@@ -31,7 +31,7 @@ const tool = createTool(
     const decisions = readDecisions(plan, set);
     const outcome = await withDatabase((database, config) => {
       const resources = new Map(resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
-      const site = createSite(config, database, resources, machine);
+      const site = createSite(config, database, resources, nodeDependencies);
       return runMigration({ site, spec, plan, decisions, drop: drop === true }, dryRun === true);
     });
     tell(outcome);

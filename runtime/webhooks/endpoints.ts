@@ -1,5 +1,5 @@
 import type { Filter } from "mongodb";
-import { isGone } from "../locks/lease-owner.js";
+import { isProcessDead } from "../locks/lease-owner.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { createSecret } from "./signature.js";
@@ -100,7 +100,7 @@ export function openEndpoints(database: Database): Endpoints {
           { "lease.owner": owner },
           { "lease.until": { $lt: new Date(now) } },
           { lease: { $exists: false } },
-          ...(held !== undefined && isGone(held) ? [{ "lease.owner": held }] : []),
+          ...(held !== undefined && isProcessDead(held) ? [{ "lease.owner": held }] : []),
         ],
       };
       const lease = { owner, until: new Date(now + leaseMs) };
@@ -129,7 +129,7 @@ export function openEndpoints(database: Database): Endpoints {
 }
 
 /** Whether an endpoint gets messages of a type. */
-export function wants({ types }: Pick<EndpointDocument, "types">, type: string): boolean {
+export function matchesEndpoint({ types }: Pick<EndpointDocument, "types">, type: string): boolean {
   return types.some(
     (one) => one === "*" || one === type || (one.endsWith(".*") && type.startsWith(one.slice(0, -1))),
   );

@@ -2,14 +2,14 @@ import { isSeries } from "../core/series.js";
 import type { ChangeListener } from "../outbox/relay.js";
 import type { Site } from "../resources/site.js";
 import { messageBell, openDeliveries } from "./deliveries.js";
-import { openEndpoints, wants } from "./endpoints.js";
+import { matchesEndpoint, openEndpoints } from "./endpoints.js";
 import { messagesOf } from "./message.js";
 
 /**
  * Makes the messages about changes for all endpoints that want them, also for those that are switched off: they get them
  * when they are switched on again.
  */
-export function announceTo(site: Site, address: string, onFault: (error: unknown) => void): ChangeListener {
+export function enqueueFor(site: Site, address: string, onFault: (error: unknown) => void): ChangeListener {
   const endpoints = openEndpoints(site.database);
   const deliveries = openDeliveries(site.database);
   return async (changes) => {
@@ -22,7 +22,7 @@ export function announceTo(site: Site, address: string, onFault: (error: unknown
     ).flat();
     const wanted = messages.flatMap((message) =>
       all
-        .filter((endpoint) => wants(endpoint, message.type))
+        .filter((endpoint) => matchesEndpoint(endpoint, message.type))
         .map(({ _id: endpoint }) => ({ endpoint, message })),
     );
     if (wanted.length === 0) return;

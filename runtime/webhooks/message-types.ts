@@ -1,7 +1,7 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 
 /** Everything a receiver may ask for: all, all of a resource, or one change of it. */
-export function messageTypesOf(resources: Iterable<ResourceFacts>): readonly string[] {
+export function messageTypesOf(resources: Iterable<ResourceDescriptor>): readonly string[] {
   const types = [...resources].flatMap(({ name, webhooks }) =>
     webhooks === undefined ? [] : [`${name}.*`, ...webhooks.map((kind) => `${name}.${kind}`)],
   );

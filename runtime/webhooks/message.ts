@@ -1,7 +1,7 @@
-import type { ResourceFacts } from "../core/descriptors.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
 import { createPrincipal, type Principal } from "../core/principal.js";
-import type { Call, Mounted } from "../core/request-context.js";
-import type { JournalEntry } from "../outbox/audit-log.js";
+import type { ApiBase, RequestContext } from "../core/request-context.js";
+import type { AuditEntry } from "../outbox/audit-log.js";
 import type { Change } from "../outbox/relay.js";
 import { isPost } from "../resources/read/find.js";
 import { maskedAnswer } from "../resources/read/masked-readers.js";
@@ -78,7 +78,7 @@ export async function messagesOf(
 }
 
 /** Whether a record that was there before came to be cancelled: its field got the value that says so. */
-function isCancelled({ period }: ResourceFacts, { kind, changes }: JournalEntry): boolean {
+function isCancelled({ period }: ResourceDescriptor, { kind, changes }: AuditEntry): boolean {
   const standing = period?.standing;
   if (standing === undefined || kind === "created" || kind === "deleted") return false;
   return changes.some(
@@ -93,11 +93,11 @@ export function testMessage(name: string, now: Date): Message {
   return { id, type: "test", subject: `test/${id}`, order: 0, created: now, body };
 }
 
-function callOf({ facts }: Site, { entry }: Change, address: string): Call {
+function callOf({ facts }: Site, { entry }: Change, address: string): RequestContext {
   // A note may hold what a caller took for a host.
   const site = entry.site !== undefined && URL.canParse(entry.site) ? entry.site : address;
   const [mount] = facts.mounts;
-  const mounted: Mounted = {
+  const mounted: ApiBase = {
     api: site + (mount?.path ?? ""),
     site,
     host: new URL(site).hostname,
@@ -118,7 +118,7 @@ function readerOf({ webhookRole, roles }: Site["facts"]): Principal {
 }
 
 /** Of a record that the role may not read only the id is told, and of one with a password what everybody sees. */
-async function dataOf(site: Site, { resource, document }: Change, call: Call): Promise<object> {
+async function dataOf(site: Site, { resource, document }: Change, call: RequestContext): Promise<object> {
   if (isPost(document) && !mayRead(site, call.principal, document)) return { id: document._id };
   const answer = await resource.show(document, call);
   const isMasked =

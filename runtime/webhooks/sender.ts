@@ -1,5 +1,5 @@
-import { regularly, type Work } from "../jobs/poller.js";
-import { createOwner } from "../locks/lease-owner.js";
+import { type BackgroundJob, startPoller } from "../jobs/poller.js";
+import { createLeaseOwner } from "../locks/lease-owner.js";
 import type { Database } from "../storage/database.js";
 import {
   type Attempt,
@@ -36,10 +36,10 @@ export function startSender(
   database: Database,
   policy: WebhookPolicy,
   onFault: (error: unknown) => void,
-): Work {
+): BackgroundJob {
   const endpoints = openEndpoints(database);
   const deliveries = openDeliveries(database);
-  const owner = createOwner();
+  const owner = createLeaseOwner();
   // A batch takes as long as its slowest answer.
   const leaseMs = policy.time + 5000;
 
@@ -70,7 +70,7 @@ export function startSender(
     }
   }
 
-  const work = regularly(send, patrolMs, onFault);
+  const work = startPoller(send, patrolMs, onFault);
   const stopHearing = messageBell.hear(database, () => work.wakeIn(0));
   return {
     async stop() {

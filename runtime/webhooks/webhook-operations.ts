@@ -1,6 +1,6 @@
 import { HttpError } from "../core/http-error.js";
-import type { Faults } from "../core/parameter-errors.js";
-import type { Call, Reply } from "../core/request-context.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { pageOf, readTime } from "../outbox/audit-operations.js";
 import type { CheckedInput } from "../resources/operations.js";
 import type { Site } from "../resources/site.js";
@@ -44,7 +44,11 @@ export interface ReplayInput {
   readonly from?: string;
 }
 
-type Operation<Input> = (input: Input, call: Call, checked: CheckedInput) => Promise<Reply>;
+type Operation<Input> = (
+  input: Input,
+  call: RequestContext,
+  checked: CheckedInput,
+) => Promise<OperationResult>;
 
 /** The operations that manage webhooks; `call.path` names one by `name`. */
 export interface WebhookOperations {
@@ -69,13 +73,13 @@ export function createWebhookOperations(site: Site, rule: ReceiverRule): Webhook
     role: site.facts.webhookRole,
     waiting: await deliveries.countWaiting(endpoint._id),
   });
-  const found = (endpoint: EndpointDocument | undefined, { path }: Call): EndpointDocument => {
+  const found = (endpoint: EndpointDocument | undefined, { path }: RequestContext): EndpointDocument => {
     if (endpoint === undefined) throw new HttpError("rest_webhook_unknown", { name: path.name ?? "" });
     return endpoint;
   };
-  const find = async (call: Call): Promise<EndpointDocument> =>
+  const find = async (call: RequestContext): Promise<EndpointDocument> =>
     found(await endpoints.find(call.path.name ?? ""), call);
-  const check = ({ url, types }: WebhookChangeInput, faults: Faults): void => {
+  const check = ({ url, types }: WebhookChangeInput, faults: ParameterErrors): void => {
     if (url !== undefined && !isReceiver(url, rule)) faults.add("url", "not_receiver", { value: url });
     const known = messageTypesOf([...site.resources.values()].map(({ facts }) => facts));
     if (types?.some((type) => !known.includes(type)) === true)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { machine } from "../../runtime/machine.js";
-import { openJournal } from "../../runtime/outbox/audit-log.js";
+import { nodeDependencies } from "../../runtime/machine.js";
+import { openAuditLog } from "../../runtime/outbox/audit-log.js";
 import { type Caller, createCaller } from "../http/callers.js";
 import { eventBody } from "../http/sample-records.js";
 import { type TestAnswer, useService } from "../support/service.js";
 
 let setBackMs = 0;
-const service = useService({}, { now: () => machine.now() - setBackMs });
+const service = useService({}, { now: () => nodeDependencies.now() - setBackMs });
 let administrator: Caller;
 let editor: Caller;
 
@@ -182,10 +182,10 @@ describe("the audit", () => {
     const id = Number(body.id);
     await audit(`resource=tag&record=${id}`, 1);
     const tag = await service.database.db.collection("tags").findOne({ _id: id as never });
-    const journal = openJournal(service.database);
+    const journal = openAuditLog(service.database);
     const note = {
       id: "x",
-      at: new Date(machine.now() - 120_000),
+      at: new Date(nodeDependencies.now() - 120_000),
       kind: "deleted",
       by: { key: "", name: "", role: "" },
       request: "",
@@ -201,7 +201,7 @@ describe("the audit", () => {
   });
 
   it("keeps changes as long as the operator wants", async () => {
-    const journal = openJournal(service.database);
+    const journal = openAuditLog(service.database);
     const { total } = await journal.read({}, { skip: 0, limit: 1 });
     expect(total).toBeGreaterThan(10);
     expect(await journal.forget(new Date(0))).toBe(0);

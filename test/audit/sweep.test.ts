@@ -2,16 +2,16 @@ import type { CommandStartedEvent } from "mongodb";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
-import { machine } from "../../runtime/machine.js";
-import { type JournalEntry, openJournal } from "../../runtime/outbox/audit-log.js";
-import { type NewRecord, notedBell } from "../../runtime/outbox/entry.js";
-import { keepJournal, mostFresh } from "../../runtime/outbox/outbox-job.js";
+import { nodeDependencies } from "../../runtime/machine.js";
+import { type AuditEntry, openAuditLog } from "../../runtime/outbox/audit-log.js";
+import { type NewRecord, outboxSignal } from "../../runtime/outbox/entry.js";
+import { mostFresh, startOutboxJob } from "../../runtime/outbox/outbox-job.js";
 import {
   type ChangeListener,
   countSetAside,
-  type Sweep,
-  sweepNew,
-  sweepNotes,
+  type RelayRun,
+  relayEntries,
+  relayNewEntries,
 } from "../../runtime/outbox/relay.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { examine } from "../../runtime/tools/examine.js";
@@ -26,11 +26,13 @@ let stopHearing = (): void => undefined;
 
 beforeAll(async () => {
   administrator = await createCaller(service, "administrator", 1);
-  site = compose(readConfig({}), service.database, machine, (error) => service.faults.push(error)).site;
+  site = compose(readConfig({}), service.database, nodeDependencies, (error) =>
+    service.faults.push(error),
+  ).site;
 });
 beforeEach(() => {
   fresh = [];
-  stopHearing = notedBell.hear(service.database, (record) => {
+  stopHearing = outboxSignal.hear(service.database, (record) => {
     if (record !== undefined) fresh.push(record);
   });
 });
@@ -39,7 +41,7 @@ afterEach(() => {
   expect(service.faults).toEqual([]);
 });
 
-const sweepWith = (listener: ChangeListener): Sweep => ({
+const sweepWith = (listener: ChangeListener): RelayRun => ({
   site,
   listener,
   onFault: (error) => service.faults.push(error),
@@ -53,8 +55,8 @@ async function make(path: string, body: object): Promise<number> {
 }
 
 /** What the journal has of a record, the latest first. */
-async function entriesOf(resource: string, record: number): Promise<readonly JournalEntry[]> {
-  return (await openJournal(service.database).read({ resource, record }, { skip: 0, limit: 10 })).entries;
+async function entriesOf(resource: string, record: number): Promise<readonly AuditEntry[]> {
+  return (await openAuditLog(service.database).read({ resource, record }, { skip: 0, limit: 10 })).entries;
 }
 
 /** How many notes wait in a record. */
@@ -79,7 +81,7 @@ describe("the note of a new record", () => {
       heard.push(...changes.map(({ document }) => document._id));
       return nobody();
     };
-    await sweepNew(sweepWith(listener), fresh);
+    await relayNewEntries(sweepWith(listener), fresh);
     client.off("commandStarted", watch);
     expect(commands).toEqual(["insert change_log", "update venues"]);
     expect(heard).toEqual([id]);
@@ -90,10 +92,10 @@ describe("the note of a new record", () => {
   it("is taken over alone where the record has changed since", async () => {
     const id = await make("/venues", { venue: "Changed hall" });
     await administrator.request("PATCH", `/venues/${id}`, { city: "Lecco" });
-    await sweepNew(sweepWith(nobody), fresh);
+    await relayNewEntries(sweepWith(nobody), fresh);
     expect((await entriesOf("venue", id)).map(({ revision }) => revision)).toEqual([1]);
     expect(await notesOf("venues", id)).toBe(1);
-    await sweepNotes(sweepWith(nobody));
+    await relayEntries(sweepWith(nobody));
     expect((await entriesOf("venue", id)).map(({ kind, revision }) => [kind, revision])).toEqual([
       ["updated", 2],
       ["created", 1],
@@ -105,15 +107,15 @@ describe("the note of a new record", () => {
     const id = await make("/tags", { name: "Gone soon" });
     const { status } = await administrator.request("DELETE", `/tags/${id}?force=true`);
     expect(status).toBe(200);
-    await sweepNew(sweepWith(nobody), fresh);
-    await sweepNotes(sweepWith(nobody));
+    await relayNewEntries(sweepWith(nobody), fresh);
+    await relayEntries(sweepWith(nobody));
     expect((await entriesOf("tag", id)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
   });
 
   it("makes one entry where another process has taken it over", async () => {
     const id = await make("/venues", { venue: "Known hall" });
-    await sweepNotes(sweepWith(nobody));
-    await sweepNew(sweepWith(nobody), fresh);
+    await relayEntries(sweepWith(nobody));
+    await relayNewEntries(sweepWith(nobody), fresh);
     expect(await entriesOf("venue", id)).toHaveLength(1);
     expect(await notesOf("venues", id)).toBeUndefined();
   });
@@ -140,8 +142,8 @@ describe("a record that fails", () => {
     const heard: number[] = [];
     const faults: unknown[] = [];
     const sweep = { site, listener: failingFor(bad, heard), onFault: (error: unknown) => faults.push(error) };
-    await sweepNew(sweep, fresh);
-    await sweepNotes(sweep);
+    await relayNewEntries(sweep, fresh);
+    await relayEntries(sweep);
     expect(heard).toEqual([one, other]);
     expect(faults.map(String)).toEqual([expect.stringContaining(fault)]);
     for (const id of [one, bad, other]) expect(await entriesOf("venue", id)).toHaveLength(1);
@@ -150,7 +152,7 @@ describe("a record that fails", () => {
     const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${fault}`))];
     expect(await examine(service.database, false)).toEqual(found);
     expect(await examine(service.database, true)).toEqual(found);
-    await sweepNotes(sweepWith(nobody));
+    await relayEntries(sweepWith(nobody));
     expect(await countSetAside(site)).toBe(0);
     expect(await notesOf("venues", bad)).toBeUndefined();
     expect(await examine(service.database, false)).toEqual([]);
@@ -159,10 +161,10 @@ describe("a record that fails", () => {
   it("is tried again after its next change, and at the start of a service", async () => {
     const bad = await make("/venues", { venue: "Hall that recovers" });
     const failing = { site, listener: failingFor(bad, []), onFault: () => undefined };
-    await sweepNotes(failing);
+    await relayEntries(failing);
     await administrator.request("PATCH", `/venues/${bad}`, { city: "Bari" });
     const heard: number[] = [];
-    await sweepNotes(
+    await relayEntries(
       sweepWith((changes) => {
         heard.push(...changes.map(({ entry }) => entry.revision));
         return nobody();
@@ -171,9 +173,9 @@ describe("a record that fails", () => {
     expect(heard).toEqual([1, 2]);
 
     const next = await make("/venues", { venue: "Hall of a restart" });
-    await sweepNotes({ ...failing, listener: failingFor(next, []) });
+    await relayEntries({ ...failing, listener: failingFor(next, []) });
     expect(await countSetAside(site)).toBe(1);
-    const keeper = keepJournal(site, nobody, (error) => service.faults.push(error));
+    const keeper = startOutboxJob(site, nobody, (error) => service.faults.push(error));
     await vi.waitFor(async () => expect(await notesOf("venues", next)).toBeUndefined(), {
       timeout: 10_000,
       interval: 30,
@@ -191,8 +193,8 @@ describe("a record that fails", () => {
     const heard: number[] = [];
     const faults: unknown[] = [];
     const sweep = { site, listener: failingFor(bad, heard), onFault: (error: unknown) => faults.push(error) };
-    await sweepNotes(sweep);
-    await sweepNotes(sweep);
+    await relayEntries(sweep);
+    await relayEntries(sweep);
     expect(new Set(heard)).toEqual(new Set([other]));
     expect(faults).toHaveLength(1);
     expect((await entriesOf("tag", bad)).map(({ kind }) => kind)).toEqual(["deleted", "created"]);
@@ -206,7 +208,7 @@ describe("the keeper of the journal", () => {
     const faults: unknown[] = [];
     const away = Object.assign(new Error("Nobody hears."), { name: "MongoNetworkError" });
     const failing = vi.fn(nobody).mockRejectedValueOnce(away);
-    const keeper = keepJournal(site, failing, (error) => faults.push(error));
+    const keeper = startOutboxJob(site, failing, (error) => faults.push(error));
     const id = await make("/venues", { venue: "Unheard hall" });
     await vi.waitFor(async () => expect(await notesOf("venues", id)).toBeUndefined(), waiting);
     await keeper.stop();
@@ -216,11 +218,11 @@ describe("the keeper of the journal", () => {
 
   it("finds in the store what it cannot hold in memory", async () => {
     const first = await make("/venues", { venue: "First hall" });
-    const keeper = keepJournal(site, nobody, (error) => service.faults.push(error));
+    const keeper = startOutboxJob(site, nobody, (error) => service.faults.push(error));
     await vi.waitFor(async () => expect(await notesOf("venues", first)).toBeUndefined(), waiting);
     const [known] = fresh;
     expect(known?.document._id).toBe(first);
-    for (let count = 0; count < mostFresh; count += 1) notedBell.ring(service.database, known);
+    for (let count = 0; count < mostFresh; count += 1) outboxSignal.ring(service.database, known);
     const id = await make("/venues", { venue: "One hall too many" });
     await vi.waitFor(async () => expect(await notesOf("venues", id)).toBeUndefined(), waiting);
     await keeper.stop();

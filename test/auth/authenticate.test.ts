@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AccessPolicy, authenticate, refuseStrangers } from "../../runtime/auth/authenticate.js";
+import { type AccessPolicy, authenticate, rejectAnonymous } from "../../runtime/auth/authenticate.js";
 import type { Keys } from "../../runtime/auth/keys.js";
 
 const roles = { administrator: ["edit"], reader: [] };
@@ -88,12 +88,12 @@ describe("authentication", () => {
     const keyed = { ...closed, keys: { ...closed.keys, known: () => ({ exist: true, isRecent: false }) } };
     const stranger = { method: "GET", headers: { host: "calendar.example.org" } };
     for (const one of [closed, unknown]) {
-      expect(() => refuseStrangers(stranger, one)).toThrow("rest_local_only");
+      expect(() => rejectAnonymous(stranger, one)).toThrow("rest_local_only");
       expect(() =>
-        refuseStrangers({ method: "GET", headers: { host: "localhost:3000" } }, one),
+        rejectAnonymous({ method: "GET", headers: { host: "localhost:3000" } }, one),
       ).not.toThrow();
     }
     for (const one of [keyed, { ...closed, isLocal: false }])
-      expect(() => refuseStrangers(stranger, one)).not.toThrow();
+      expect(() => rejectAnonymous(stranger, one)).not.toThrow();
   });
 });

@@ -7,12 +7,12 @@ import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
-import { blindSight } from "../../runtime/http/request-telemetry.js";
+import { noTelemetry } from "../../runtime/http/request-telemetry.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openStore } from "../../runtime/storage/store.js";
 import { createLog } from "../../runtime/telemetry/log.js";
-import { openSight, type ProcessSight } from "../../runtime/telemetry/process-telemetry.js";
+import { openTelemetry, type ProcessTelemetry } from "../../runtime/telemetry/process-telemetry.js";
 
 const [requests = "600", rounds = "5"] = process.argv.slice(2);
 const dataDir = mkdtempSync("/dev/shm/calendar-sight-");
@@ -26,19 +26,22 @@ await prepare();
 
 const variants = [
   await start("nothing", undefined),
-  await start("metrics", openSight()),
+  await start("metrics", openTelemetry()),
   await start(
     "metrics, 1 answer of 100 logged",
-    openSight({ requestLog: { log, sample: 100, slowMs: 1000 } }),
+    openTelemetry({ requestLog: { log, sample: 100, slowMs: 1000 } }),
   ),
-  await start("metrics, every answer logged", openSight({ requestLog: { log, sample: 1, slowMs: 1000 } })),
+  await start(
+    "metrics, every answer logged",
+    openTelemetry({ requestLog: { log, sample: 1, slowMs: 1000 } }),
+  ),
   await start(
     "metrics, log, 1 trace of 10",
-    openSight({ requestLog: { log, sample: 100, slowMs: 1000 }, traces: { ...traces, ratio: 0.1 } }),
+    openTelemetry({ requestLog: { log, sample: 100, slowMs: 1000 }, traces: { ...traces, ratio: 0.1 } }),
   ),
   await start(
     "metrics, log, every trace",
-    openSight({ requestLog: { log, sample: 100, slowMs: 1000 }, traces: { ...traces, ratio: 1 } }),
+    openTelemetry({ requestLog: { log, sample: 100, slowMs: 1000 }, traces: { ...traces, ratio: 1 } }),
   ),
 ];
 const least = variants.map(() => Number.POSITIVE_INFINITY);
@@ -72,10 +75,10 @@ async function prepare(): Promise<void> {
   await database.close();
 }
 
-async function start(name: string, sight: ProcessSight | undefined) {
+async function start(name: string, sight: ProcessTelemetry | undefined) {
   const database = await openDatabase(store.uri, "bench", sight === undefined ? {} : { watcher: sight });
   const { listener } = createApplication(readConfig({}), database, console.error, {
-    sight: sight ?? blindSight,
+    sight: sight ?? noTelemetry,
   });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");

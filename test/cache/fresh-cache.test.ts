@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createByteCache } from "../../runtime/cache/byte-cache.js";
 import { createFreshCache } from "../../runtime/cache/fresh-cache.js";
-import type { KeptPart } from "../../runtime/core/cache-snapshot.js";
+import type { SharedChunk } from "../../runtime/core/cache-snapshot.js";
 import { type Changes, partCount, partOf } from "../../runtime/storage/collection-versions.js";
-import { createRecentWrites } from "../../runtime/storage/recent-changes.js";
+import { createRecentChanges } from "../../runtime/storage/recent-changes.js";
 
 function createChanges(isShared = false): Changes & { write(collection?: string, ids?: number[]): void } {
   let marks = new Float64Array(partCount);
-  const writes = createRecentWrites();
+  const writes = createRecentChanges();
   writes.take(marks);
   return {
     marks: () => marks,
@@ -45,7 +45,7 @@ describe("a cache bounded by bytes", () => {
   });
 
   it("counts a part once, as long as any value holds it", () => {
-    const part = (bytes: number, ...parts: KeptPart[]): KeptPart => ({ bytes, parts });
+    const part = (bytes: number, ...parts: SharedChunk[]): SharedChunk => ({ bytes, parts });
     const shared = part(1000);
     const [one, other] = [part(100, shared), part(200, shared)];
     const cache = createByteCache<number>(100_000);
@@ -61,9 +61,9 @@ describe("a cache bounded by bytes", () => {
   });
 
   it("never takes more than its bytes where values share parts, and gives all of them back", () => {
-    const leaves = Array.from({ length: 5 }, (_, at): KeptPart => ({ bytes: 100 * at, parts: [] }));
+    const leaves = Array.from({ length: 5 }, (_, at): SharedChunk => ({ bytes: 100 * at, parts: [] }));
     const trees = leaves.map(
-      (leaf, at): KeptPart => ({ bytes: 300, parts: leaves.slice(0, at).concat(leaf) }),
+      (leaf, at): SharedChunk => ({ bytes: 300, parts: leaves.slice(0, at).concat(leaf) }),
     );
     const number = fc.integer({ min: 0, max: 4 });
     fc.assert(

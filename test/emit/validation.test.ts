@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { reasonOf, refusalsOf, textLength, type ValidationError } from "../../runtime/core/validation.js";
+import {
+  parameterErrorsOf,
+  reasonOf,
+  textLength,
+  type ValidationError,
+} from "../../runtime/core/validation.js";
 
 const error = (
   keyword: string,
@@ -57,7 +62,7 @@ describe("reasons of validation errors", () => {
       error("maxItems", { limit: 1000 }, "/venue"),
       error("required", { missingProperty: "title" }, ""),
     ];
-    expect(refusalsOf(errors).map(({ parameter, reason }) => [parameter, reason])).toEqual([
+    expect(parameterErrorsOf(errors).map(({ parameter, reason }) => [parameter, reason])).toEqual([
       ["venue", "not_integer"],
       ["title", "missing"],
     ]);

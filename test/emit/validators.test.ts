@@ -6,13 +6,13 @@ import { isGetRootQuery } from "../../generated/server/service/validators.js";
 import { isVenueUpdate } from "../../generated/server/venues/validators.js";
 import { emitValidators } from "../../generator/emit/validators.js";
 import { ajvCode } from "../../generator/print/ajv-code.js";
-import { type Guard, refusalsOf } from "../../runtime/core/validation.js";
+import { type Guard, parameterErrorsOf } from "../../runtime/core/validation.js";
 import { libraryModel, serviceModel } from "./library-model.js";
 
 /** Parameter and reason of every refusal; empty for a value that is accepted. */
 function refusals(guard: Guard<unknown>, value: unknown): string[] {
   if (guard(value)) return [];
-  return refusalsOf(guard.errors ?? []).map(({ parameter, reason }) => `${parameter} ${reason}`);
+  return parameterErrorsOf(guard.errors ?? []).map(({ parameter, reason }) => `${parameter} ${reason}`);
 }
 
 const event = { title: "Concert", start_date: "2031-03-10 19:30:00", end_date: "2031-03-10 22:00:00" };
@@ -127,7 +127,7 @@ describe("guards", () => {
 
   test("name the fault inside a record or a list by the parameter, and tell the place", () => {
     isEventCreate({ ...event, venue: [7, { venue: "Hall", city: 3 }], tickets: [{ name: "Reduced" }] });
-    expect(refusalsOf(isEventCreate.errors ?? [])).toEqual([
+    expect(parameterErrorsOf(isEventCreate.errors ?? [])).toEqual([
       { parameter: "venue", reason: "not_string", values: { name: "venue[1].city" } },
       { parameter: "tickets", reason: "missing_inside", values: { name: "tickets[0].price" } },
     ]);

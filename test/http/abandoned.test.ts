@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { insist } from "../../runtime/jobs/retry.js";
-import { createOwner, isGone } from "../../runtime/locks/lease-owner.js";
+import { retryInBackground } from "../../runtime/jobs/retry.js";
+import { createLeaseOwner, isProcessDead } from "../../runtime/locks/lease-owner.js";
 import { useService } from "../support/service.js";
 import { expectSame, keyed, newKey, storedKeys } from "./repeat-service.js";
 import { eventBody } from "./sample-records.js";
@@ -63,21 +63,21 @@ describe.runIf(isLinux)("what a process holds", () => {
 });
 
 describe("an owner", () => {
-  const [machine = "", pid = "", start = "", id = ""] = createOwner().split(":");
+  const [machine = "", pid = "", start = "", id = ""] = createLeaseOwner().split(":");
 
   it("is there as long as its process", () => {
-    expect(isGone(createOwner())).toBe(false);
+    expect(isProcessDead(createLeaseOwner())).toBe(false);
   });
 
   it.runIf(isLinux)("is gone when its number stands for a process that began later", () => {
-    expect(isGone([machine, pid, String(Number(start) - 1), id].join(":"))).toBe(true);
+    expect(isProcessDead([machine, pid, String(Number(start) - 1), id].join(":"))).toBe(true);
   });
 
   it("of another machine may be there", () => {
     const nobody = String(2 ** 22);
-    expect(isGone([`${machine}1`, nobody, start, id].join(":"))).toBe(false);
-    expect(isGone(["", nobody, "", id].join(":"))).toBe(false);
-    expect(isGone("another")).toBe(false);
+    expect(isProcessDead([`${machine}1`, nobody, start, id].join(":"))).toBe(false);
+    expect(isProcessDead(["", nobody, "", id].join(":"))).toBe(false);
+    expect(isProcessDead("another")).toBe(false);
   });
 });
 
@@ -90,7 +90,7 @@ it("what has to reach a store that is away is tried again in the background, and
       resolve();
       return Promise.resolve();
     };
-    void insist(work, 30_000);
+    void retryInBackground(work, 30_000);
   });
   expect(attempts).toBe(3);
 });

@@ -6,7 +6,7 @@ import { organizerFacts } from "../../generated/server/organizers/facts.js";
 import { routeIndex } from "../../generated/server/route-index.js";
 import { tagFacts } from "../../generated/server/tags/facts.js";
 import { venueFacts } from "../../generated/server/venues/facts.js";
-import type { ParameterFacts, ResourceFacts } from "../../runtime/core/descriptors.js";
+import type { ParameterDescriptor, ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { Argument } from "../../runtime/http/route-index.js";
 import { type BadValue, badJson, badPairs } from "./bad-values.js";
 import { type RawAnswer, type RawRequest, sendRaw } from "./raw-request.js";
@@ -15,7 +15,13 @@ import { startWatchedService, type WatchedService } from "./watched-service.js";
 const api = "/calendar/events/v1";
 const json = { "Content-Type": "application/json" };
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
-const resources: readonly ResourceFacts[] = [eventFacts, venueFacts, organizerFacts, categoryFacts, tagFacts];
+const resources: readonly ResourceDescriptor[] = [
+  eventFacts,
+  venueFacts,
+  organizerFacts,
+  categoryFacts,
+  tagFacts,
+];
 const agent = new Agent({ keepAlive: true, maxSockets: 12 });
 
 let service: WatchedService;
@@ -65,7 +71,7 @@ interface BadRequest extends RawRequest {
 }
 
 /** Values of the required fields that are fit, so that only one parameter of a request is bad. */
-function baseOf(facts: ResourceFacts): Record<string, string> {
+function baseOf(facts: ResourceDescriptor): Record<string, string> {
   const required = Object.entries(facts.fields).filter(([, field]) => field.required === true);
   return Object.fromEntries(
     required.map(([name, { kind }]) => [name, kind === "datetime" ? "2031-03-10 10:00:00" : "Base"]),
@@ -87,12 +93,17 @@ function badRequests(): BadRequest[] {
   );
 }
 
-function resourceAt(path: string): ResourceFacts | undefined {
+function resourceAt(path: string): ResourceDescriptor | undefined {
   const [, plural] = /^\/(\w+)/.exec(path) ?? [];
   return resources.find((facts) => facts.plural === plural);
 }
 
-function factsOf(path: string, methods: readonly string[], name: string, argument: Argument): ParameterFacts {
+function factsOf(
+  path: string,
+  methods: readonly string[],
+  name: string,
+  argument: Argument,
+): ParameterDescriptor {
   const resource = resourceAt(path);
   const known = methods.includes("GET") ? resource?.filters[name] : resource?.fields[name];
   if (known !== undefined) return known;
@@ -106,7 +117,7 @@ function requestsFor(
   path: string,
   methods: readonly string[],
   name: string,
-  facts: ParameterFacts,
+  facts: ParameterDescriptor,
 ): BadRequest[] {
   const resource = resourceAt(path);
   const isCreate = methods.includes("POST") && !path.includes("{");

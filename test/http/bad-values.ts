@@ -1,4 +1,4 @@
-import type { ParameterFacts } from "../../runtime/core/descriptors.js";
+import type { ParameterDescriptor } from "../../runtime/core/descriptors.js";
 
 /** A value to send for a parameter, and whether the service has to refuse it by name. */
 export interface BadValue {
@@ -8,7 +8,7 @@ export interface BadValue {
   readonly refused: boolean;
 }
 
-type Kind = ParameterFacts["kind"];
+type Kind = ParameterDescriptor["kind"];
 
 /** Kinds whose values are far from free text. */
 const strict: readonly Kind[] = [
@@ -27,18 +27,18 @@ const strict: readonly Kind[] = [
 ];
 const textual: readonly Kind[] = ["text", "html", "slug", "password"];
 
-function isStrict({ kind, create, list }: ParameterFacts): boolean {
+function isStrict({ kind, create, list }: ParameterDescriptor): boolean {
   return (
     strict.includes(kind) || (kind === "reference" && create !== "name") || (kind === "any" && list === true)
   );
 }
 
-function isOneOf(facts: ParameterFacts, ...kinds: Kind[]): boolean {
+function isOneOf(facts: ParameterDescriptor, ...kinds: Kind[]): boolean {
   return kinds.includes(facts.kind);
 }
 
 /** Bad ways to write a parameter in a query string or a form. */
-export function badPairs(name: string, facts: ParameterFacts): BadValue[] {
+export function badPairs(name: string, facts: ParameterDescriptor): BadValue[] {
   const pair = (label: string, text: string, refused: boolean): BadValue => ({ label, text, refused });
   const always = [
     "=%ff",
@@ -89,7 +89,7 @@ export function badPairs(name: string, facts: ParameterFacts): BadValue[] {
 const deep = 3000;
 
 /** Bad values of a parameter in a JSON body. */
-export function badJson(facts: ParameterFacts): BadValue[] {
+export function badJson(facts: ParameterDescriptor): BadValue[] {
   const json = (label: string, text: string, refused: boolean): BadValue => ({ label, text, refused });
   const always = [
     '{"$gt":""}',

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
-import type { Work } from "../../runtime/jobs/poller.js";
-import { createOwner } from "../../runtime/locks/lease-owner.js";
-import { machine } from "../../runtime/machine.js";
+import type { BackgroundJob } from "../../runtime/jobs/poller.js";
+import { createLeaseOwner } from "../../runtime/locks/lease-owner.js";
+import { nodeDependencies } from "../../runtime/machine.js";
 import type { Site } from "../../runtime/resources/site.js";
-import { keepCounts } from "../../runtime/resources/write/counts-job.js";
+import { startCountsJob } from "../../runtime/resources/write/counts-job.js";
 import { examine } from "../../runtime/tools/examine.js";
 import { useService } from "../support/service.js";
 import { createEvent } from "./sample-records.js";
@@ -13,10 +13,12 @@ import { createEvent } from "./sample-records.js";
 const service = useService();
 const faults: unknown[] = [];
 let site: Site;
-let work: Work | undefined;
+let work: BackgroundJob | undefined;
 
 beforeAll(() => {
-  site = compose(readConfig({}), service.database, machine, (error) => service.faults.push(error)).site;
+  site = compose(readConfig({}), service.database, nodeDependencies, (error) =>
+    service.faults.push(error),
+  ).site;
 });
 afterEach(async () => {
   await work?.stop();
@@ -36,7 +38,7 @@ async function breakCounts(): Promise<void> {
 
 /** The name of a process that has ended; where that cannot be known, of one that renews its marker no more. */
 async function markKilled(): Promise<void> {
-  const [place = "", pid = "", start = "", id = ""] = createOwner().split(":");
+  const [place = "", pid = "", start = "", id = ""] = createLeaseOwner().split(":");
   const isKnown = process.platform === "linux";
   const _id = isKnown ? [place, pid, String(Number(start) - 1), id].join(":") : "elsewhere";
   await markers().insertOne({ _id, until: isKnown ? hour() : new Date(0) });
@@ -45,7 +47,7 @@ async function markKilled(): Promise<void> {
 it("counts that a killed process left wrong are corrected by the next one, once", async () => {
   await breakCounts();
   await markKilled();
-  work = keepCounts(site, (error) => faults.push(error), 1);
+  work = startCountsJob(site, (error) => faults.push(error), 1);
   await vi.waitFor(async () => expect(await markers().countDocuments()).toBe(1), {
     timeout: 20_000,
     interval: 20,
@@ -59,9 +61,9 @@ it("counts are left alone while all processes live", async () => {
   const before = await examine(service.database, true);
   expect(before).toEqual([]);
   await breakCounts();
-  const neighbour = createOwner();
+  const neighbour = createLeaseOwner();
   await markers().insertOne({ _id: neighbour, until: hour() });
-  work = keepCounts(site, (error) => faults.push(error), 1);
+  work = startCountsJob(site, (error) => faults.push(error), 1);
   await vi.waitFor(async () => expect(await markers().countDocuments()).toBe(2), {
     timeout: 20_000,
     interval: 20,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { useService } from "../support/service.js";
 
 let hasRoom = true;
-const service = useService({}, { watchRoom: () => () => Promise.resolve(hasRoom) });
+const service = useService({}, { createDiskSpaceCheck: () => () => Promise.resolve(hasRoom) });
 
 it("a disk that is full refuses writes with 507, serves reads, and takes writes again when there is room", async () => {
   const create = (venue: string) => service.request("POST", "/venues", { body: { venue } });

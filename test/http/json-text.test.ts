@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { WrittenJson, writeJson, writeOnce } from "../../runtime/core/json-fragment.js";
+import { JsonFragment, serializeJson, serializeOnce } from "../../runtime/core/json-fragment.js";
 
 const plain = fc.jsonValue();
 const leaf = fc.dictionary(fc.string(), plain);
@@ -21,7 +21,7 @@ const tree = fc.letrec<{ value: object }>((tie) => ({
 })).value;
 
 function writtenBefore<Value extends object>(value: Value): Value {
-  writeOnce(value);
+  serializeOnce(value);
   return value;
 }
 
@@ -29,7 +29,7 @@ describe("JSON that is written in parts", () => {
   it("is what JSON.stringify makes of the value", () => {
     fc.assert(
       fc.property(tree, (value) => {
-        const written = writeJson(value);
+        const written = serializeJson(value);
         const expected = JSON.stringify(value);
         expect(written.write().toString()).toBe(expected);
         expect(written.length).toBe(Buffer.byteLength(expected));
@@ -40,31 +40,33 @@ describe("JSON that is written in parts", () => {
 
   it("keeps a member whose name objects inherit", () => {
     const inner = JSON.parse('{"__proto__":[1],"constructor":2}') as object;
-    expect(writeJson(inner).write().toString()).toBe('{"__proto__":[1],"constructor":2}');
-    const outer = { before: writeOnce(inner), ...inner };
-    expect(writeJson(outer).write().toString()).toBe(JSON.stringify({ ...outer, before: inner }));
+    expect(serializeJson(inner).write().toString()).toBe('{"__proto__":[1],"constructor":2}');
+    const outer = { before: serializeOnce(inner), ...inner };
+    expect(serializeJson(outer).write().toString()).toBe(JSON.stringify({ ...outer, before: inner }));
   });
 
   it("is told from all other JSON by its hash, and from equal JSON by nothing", () => {
     fc.assert(
       fc.property(tree, tree, (one, other) => {
         const isEqual = JSON.stringify(one) === JSON.stringify(other);
-        if (!isEqual) expect(writeJson(one).hash).not.toBe(writeJson(other).hash);
-        expect(writeJson(one).hash).toBe(writeJson(one).hash);
+        if (!isEqual) expect(serializeJson(one).hash).not.toBe(serializeJson(other).hash);
+        expect(serializeJson(one).hash).toBe(serializeJson(one).hash);
       }),
     );
-    const [a, b] = [{ n: 1 }, { n: 2 }].map(writeOnce);
-    expect(writeJson({ list: [a, b] }).hash).not.toBe(writeJson({ list: [b, a] }).hash);
-    expect(writeJson({ list: [a], more: b }).hash).not.toBe(writeJson({ list: [a, b], more: 0 }).hash);
+    const [a, b] = [{ n: 1 }, { n: 2 }].map(serializeOnce);
+    expect(serializeJson({ list: [a, b] }).hash).not.toBe(serializeJson({ list: [b, a] }).hash);
+    expect(serializeJson({ list: [a], more: b }).hash).not.toBe(
+      serializeJson({ list: [a, b], more: 0 }).hash,
+    );
   });
 
   it("takes what is written already as it is", () => {
     const inner = { name: "Hall" };
-    const written = writeOnce(inner);
-    const one = writeJson({ before: 1, inner, after: 2 });
-    const other = writeJson({ list: [inner, inner] });
+    const written = serializeOnce(inner);
+    const one = serializeJson({ before: 1, inner, after: 2 });
+    const other = serializeJson({ list: [inner, inner] });
     expect([one.parts, other.parts]).toEqual([[written], [written, written]]);
     expect(one.write().toString()).toBe('{"before":1,"inner":{"name":"Hall"},"after":2}');
-    expect(writeJson({ inner: written })).toBeInstanceOf(WrittenJson);
+    expect(serializeJson({ inner: written })).toBeInstanceOf(JsonFragment);
   });
 });

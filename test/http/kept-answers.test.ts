@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSight, type ProcessSight } from "../../runtime/telemetry/process-telemetry.js";
+import { openTelemetry, type ProcessTelemetry } from "../../runtime/telemetry/process-telemetry.js";
 import { type TestAnswer, useService } from "../support/service.js";
 import { type Caller, createCaller } from "./callers.js";
 import { useTwin } from "./twin-service.js";
 
 let instant = Date.UTC(2031, 2, 10, 12);
-const sight: ProcessSight = openSight();
+const sight: ProcessTelemetry = openTelemetry();
 const service = useService({ CORS_ORIGINS: "*" }, { now: () => instant, sight });
 const twin = useTwin(service);
 let editor: Caller;

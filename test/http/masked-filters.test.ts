@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventFacts } from "../../generated/server/events/facts.js";
-import type { FilterFacts } from "../../runtime/core/descriptors.js";
+import type { FilterDescriptor } from "../../runtime/core/descriptors.js";
 import { fetchFile } from "../feeds/fetch-file.js";
 import { useService } from "../support/service.js";
 import { anonymousCaller, type Caller, createCaller } from "./callers.js";
@@ -77,7 +77,7 @@ function valuesOf(target: string | undefined): readonly (string | number)[] {
 }
 
 /** Queries by a filter, of which some find `full` and not `bare` unless masked fields are left alone. */
-function queriesBy(name: string, filter: FilterFacts): readonly string[] {
+function queriesBy(name: string, filter: FilterDescriptor): readonly string[] {
   const given = (...values: readonly (string | number | boolean)[]): string[] =>
     values.map((value) => `${name}=${encodeURIComponent(value)}`);
   if (name.startsWith("geoloc")) {
@@ -126,7 +126,7 @@ async function found(caller: Caller, query: string): Promise<readonly number[]> 
   return ids;
 }
 
-describe.each(Object.entries<FilterFacts>(eventFacts.filters).filter(([name]) => name !== shape))(
+describe.each(Object.entries<FilterDescriptor>(eventFacts.filters).filter(([name]) => name !== shape))(
   "the filter %s",
   (name, filter) => {
     it("finds protected events whatever the password protects, for all who may not read that", async () => {

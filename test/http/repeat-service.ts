@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { claimId } from "../../runtime/idempotency/idempotency-key.js";
+import { idempotencyRecordId } from "../../runtime/idempotency/idempotency-key.js";
 import type { Database } from "../../runtime/storage/database.js";
 import type { RequestOptions, TestAnswer, TestService } from "../support/service.js";
 
@@ -66,7 +66,7 @@ interface StoredKey {
 export function storedKeys({ db }: Database) {
   const keys = db.collection<StoredKey>("idempotency_keys");
   const idOf = (key: string): string =>
-    claimId(key, {
+    idempotencyRecordId(key, {
       key: "",
       name: "anonymous",
       role: "administrator",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sweepClaims } from "../../runtime/idempotency/idempotency-store.js";
+import { removeExpiredKeys } from "../../runtime/idempotency/idempotency-store.js";
 import { useService } from "../support/service.js";
 import { createCaller } from "./callers.js";
 import { expectSame, keyed, newKey, storedKeys, twice } from "./repeat-service.js";
@@ -289,7 +289,7 @@ describe("an idempotency key", () => {
       Array.from({ length: 1201 }, (_, index) => ({ _id: `old ${index}`, created: old })),
     );
     await keys.insertOne({ _id: "young", created: new Date(noon - day + 1) } as never);
-    expect(await sweepClaims(database, noon)).toBe(1201);
+    expect(await removeExpiredKeys(database, noon)).toBe(1201);
     expect(await keys.find().toArray()).toMatchObject([{ _id: "young" }]);
   });
 

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
-import { machine } from "../../runtime/machine.js";
+import { nodeDependencies } from "../../runtime/machine.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
 import type { Site } from "../../runtime/resources/site.js";
 import type { Database } from "../../runtime/storage/database.js";
@@ -18,7 +18,9 @@ export function siteOf(database: Database): Site {
     url.hostname === "picture.test"
       ? Promise.resolve(tinyPicture)
       : Promise.reject(new FetchError("no such host"));
-  return compose(readConfig({}), database, { ...machine, fetchFile }, (error) => console.error(error)).site;
+  return compose(readConfig({}), database, { ...nodeDependencies, fetchFile }, (error) =>
+    console.error(error),
+  ).site;
 }
 
 export const politely = (authorization?: string): PoliteClient =>

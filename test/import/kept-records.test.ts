@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
-import { machine } from "../../runtime/machine.js";
+import { nodeDependencies } from "../../runtime/machine.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
 import { examine } from "../../runtime/tools/examine.js";
 import { remoteImages } from "../../runtime/tools/import/left-out.js";
@@ -266,7 +266,9 @@ describe("an image in a text", () => {
 
   it("is not fetched from addresses that are not public", async () => {
     site.lists.events = [event(50, { description: text(`${site.api.origin}/secret.png`) })];
-    const real = compose(readConfig({}), service.database, machine, (error) => console.error(error)).site;
+    const real = compose(readConfig({}), service.database, nodeDependencies, (error) =>
+      console.error(error),
+    ).site;
     const asked = site.asked.length;
     const report = await importApi(real, site.api);
     expect(report.leftOut).toEqual({ events: [{ kind: remoteImages, count: 1 }] });
@@ -285,7 +287,7 @@ describe("an image in a text", () => {
       const cause = url.hostname === "dead.test" ? new Error("timeout") : undefined;
       return Promise.reject(new FetchError("no answer", { cause }));
     };
-    const dependencies = { ...machine, fetchFile };
+    const dependencies = { ...nodeDependencies, fetchFile };
     const real = compose(readConfig({}), service.database, dependencies, (error) =>
       console.error(error),
     ).site;

@@ -3,9 +3,9 @@ import { createRouters } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
 import { readConfig } from "../../runtime/config.js";
 import { hooks } from "../../runtime/hooks/index.js";
-import { withLock } from "../../runtime/locks/keyed-mutex.js";
-import { machine } from "../../runtime/machine.js";
-import { settleDue } from "../../runtime/recurrence/series-job.js";
+import { withLease } from "../../runtime/locks/keyed-mutex.js";
+import { nodeDependencies } from "../../runtime/machine.js";
+import { materializeDue } from "../../runtime/recurrence/series-job.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
 import { createSite } from "../../runtime/site.js";
@@ -20,7 +20,7 @@ const dayMs = 24 * 3600 * 1000;
 /** The parts of a service that settle series, on a database. */
 function siteOn(database: Database): Site {
   const resources: ResourceRegistry = new Map();
-  const site = createSite(readConfig({}), database, resources, machine);
+  const site = createSite(readConfig({}), database, resources, nodeDependencies);
   createRouters(
     createService(site, resources, routeIndex, () => Promise.resolve({}), { isLocalAllowed: false }),
     hooks,
@@ -29,7 +29,7 @@ function siteOn(database: Database): Site {
 }
 
 const settleAt = (instant: number): Promise<readonly number[]> =>
-  settleDue(siteOn(service.database), instant, instant);
+  materializeDue(siteOn(service.database), instant, instant);
 
 const stored = () => service.database.db.collection<Record<string, unknown> & { _id: number }>("events");
 
@@ -99,7 +99,7 @@ describe("a write whose occurrences take long", () => {
     });
     // Somebody else is at work on the series for as long as the test wants.
     const holding = new Promise<void>((resolve) => {
-      void withLock(service.database, `events/series/${id}`, () => {
+      void withLease(service.database, `events/series/${id}`, () => {
         resolve();
         return isReleased;
       });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { IndexFacts } from "../../runtime/core/descriptors.js";
+import type { IndexDescriptor } from "../../runtime/core/descriptors.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
@@ -15,9 +15,9 @@ afterAll(async () => {
   await database.close();
 });
 
-const words: IndexFacts = { name: "words", keys: { words: 1 } };
+const words: IndexDescriptor = { name: "words", keys: { words: 1 } };
 
-const ensure = (collection: string, ...indexes: readonly IndexFacts[]): Promise<void> =>
+const ensure = (collection: string, ...indexes: readonly IndexDescriptor[]): Promise<void> =>
   ensureIndexesOf(database.db.collection(collection), indexes);
 
 /** How the engine made an index. */

@@ -7,12 +7,12 @@ import { emitCollections } from "../../generator/emit/collections.js";
 import { emitFacts } from "../../generator/emit/facts.js";
 import type { Model } from "../../generator/model/model.js";
 import { readConfig } from "../../runtime/config.js";
-import type { ResourceFacts } from "../../runtime/core/descriptors.js";
+import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { RecordDocument } from "../../runtime/core/documents.js";
-import type { ServiceFacts } from "../../runtime/core/service-descriptor.js";
-import { machine } from "../../runtime/machine.js";
+import type { ServiceDescriptor } from "../../runtime/core/service-descriptor.js";
+import { nodeDependencies } from "../../runtime/machine.js";
 import { createSite } from "../../runtime/site.js";
-import type { CollectionToken, Database } from "../../runtime/storage/database.js";
+import type { CollectionReference, Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { registered, type ServiceSpec } from "../../runtime/tools/migration/context.js";
 import { readDecisions } from "../../runtime/tools/migration/decisions.js";
@@ -90,7 +90,7 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
       store = opened,
     ): Promise<Outcome> => {
       const resources = new Map(spec.resourceFacts.map((facts) => [facts.name, registered(spec, facts)]));
-      const site = createSite(readConfig({}), store, resources, machine);
+      const site = createSite(readConfig({}), store, resources, nodeDependencies);
       const decisions = readDecisions(read, set);
       return runMigration(
         { site: { ...site, facts: spec.serviceFacts }, spec, plan: read, decisions, drop },
@@ -128,9 +128,9 @@ export function useMigrations(): (old: Model, now: Model) => Promise<MigrationCa
 async function loadFacts(model: Model, folder: string): Promise<ServiceSpec> {
   const files = [...emitFacts(model), ...emitCollections(model)];
   const found: {
-    facts: ResourceFacts[];
-    collections: CollectionToken<RecordDocument>[];
-    service?: ServiceFacts;
+    facts: ResourceDescriptor[];
+    collections: CollectionReference<RecordDocument>[];
+    service?: ServiceDescriptor;
   } = {
     facts: [],
     collections: [],
@@ -141,9 +141,10 @@ async function loadFacts(model: Model, folder: string): Promise<ServiceSpec> {
     writeFileSync(file, text);
     const module = (await import(file)) as Readonly<Record<string, object>>;
     for (const [name, value] of Object.entries(module)) {
-      if (name === "serviceFacts") found.service = value as ServiceFacts;
-      else if (name.endsWith("Facts")) found.facts.push(value as ResourceFacts);
-      else if (name.endsWith("Collection")) found.collections.push(value as CollectionToken<RecordDocument>);
+      if (name === "serviceFacts") found.service = value as ServiceDescriptor;
+      else if (name.endsWith("Facts")) found.facts.push(value as ResourceDescriptor);
+      else if (name.endsWith("Collection"))
+        found.collections.push(value as CollectionReference<RecordDocument>);
     }
   }
   if (found.service === undefined) throw new Error("The model has no facts of the service.");

@@ -4,8 +4,8 @@ import * as calls from "../../generated/sdk/calls/index.js";
 import { createRouters } from "../../generated/server/app.js";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import type { Service } from "../../runtime/codegen.js";
-import type { ParameterFacts } from "../../runtime/core/descriptors.js";
-import { Faults } from "../../runtime/core/parameter-errors.js";
+import type { ParameterDescriptor } from "../../runtime/core/descriptors.js";
+import { ParameterErrors } from "../../runtime/core/parameter-errors.js";
 import { hooks } from "../../runtime/hooks/index.js";
 import { type InputSources, rawValue, readInput } from "../../runtime/http/input.js";
 import { isUnreadable, parseQuery } from "../../runtime/http/query.js";
@@ -29,7 +29,7 @@ export interface RandomInput {
   readonly language: string | undefined;
 }
 
-type Parameters = Readonly<Record<string, ParameterFacts>>;
+type Parameters = Readonly<Record<string, ParameterDescriptor>>;
 
 /** All operations of the service but those that give files, which are for other programs than the client. */
 export function randomCalls(): readonly RandomCalls[] {
@@ -69,7 +69,7 @@ export function randomCalls(): readonly RandomCalls[] {
           body: { json: JSON.parse(request.body ?? "{}") as Record<string, unknown>, form: new Map() },
           query: parseQuery(request.url?.search.slice(1) ?? ""),
         };
-        const faults = new Faults({}, "en");
+        const faults = new ParameterErrors({}, "en");
         const read = readInput(parameters, sources, (name) => fields.get(name) ?? {}, faults);
         return {
           passed: { path: given.map(String), input: present(input, parameters), language, faults: 0 },
@@ -148,7 +148,7 @@ const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) =
 
 /** Values of a parameter, with absent ones and null among them where a body may say so. */
 function values(
-  facts: ParameterFacts,
+  facts: ParameterDescriptor,
   fields: ReadonlyMap<string, Parameters>,
   isRead: boolean,
 ): fc.Arbitrary<unknown> {
@@ -165,7 +165,7 @@ function values(
 }
 
 function scalars(
-  facts: ParameterFacts,
+  facts: ParameterDescriptor,
   fields: ReadonlyMap<string, Parameters>,
   isRead: boolean,
 ): fc.Arbitrary<unknown> {
@@ -199,7 +199,7 @@ function scalars(
 
 /** A record to create inside another, with fields that are texts. */
 function record(
-  { target = "" }: ParameterFacts,
+  { target = "" }: ParameterDescriptor,
   fields: ReadonlyMap<string, Parameters>,
 ): fc.Arbitrary<object> {
   const texts = Object.entries(fields.get(target) ?? {}).filter(([, { kind }]) => kind === "text");

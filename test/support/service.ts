@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Application, type ApplicationChanges, createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
-import type { Work } from "../../runtime/jobs/poller.js";
+import type { BackgroundJob } from "../../runtime/jobs/poller.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -61,7 +61,7 @@ export function useService(
   let database: Database | undefined;
   let server: Server | undefined;
   let app: Application | undefined;
-  let work: Work | undefined;
+  let work: BackgroundJob | undefined;
   const faults: unknown[] = [];
   const metrics = createMetrics();
 

@@ -8,7 +8,7 @@ import { FetchError } from "../../runtime/network/fetch-file.js";
 import { createLimitedServer } from "../../runtime/server.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { openSight } from "../../runtime/telemetry/process-telemetry.js";
+import { openTelemetry } from "../../runtime/telemetry/process-telemetry.js";
 import { createCommandWatch } from "./command-watch.js";
 import type { Figures } from "./figures.js";
 import { createJudge, type FuzzAnswer } from "./fuzz-judge.js";
@@ -136,7 +136,10 @@ async function openServices(
       error instanceof Error ? (error.stack ?? "") : String(error),
     );
   const listen = async (environment: NodeJS.ProcessEnv) => {
-    const sight = { ...openSight(), note: (answer: AnsweredRequest) => void answers.set(answer.id, answer) };
+    const sight = {
+      ...openTelemetry(),
+      note: (answer: AnsweredRequest) => void answers.set(answer.id, answer),
+    };
     // Nothing of the public internet is asked for; what is not public, the service itself refuses before.
     const fetchFile = () => Promise.reject(new FetchError("There is no image."));
     const { listener } = createApplication(readConfig(environment), database, onFault, { sight, fetchFile });

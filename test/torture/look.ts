@@ -1,5 +1,5 @@
 import { collections } from "../../generated/server/app.js";
-import { notedIndex } from "../../runtime/outbox/audit-log.js";
+import { outboxIndex } from "../../runtime/outbox/audit-log.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { type Expected, gone, type Ledger, trashed } from "./writer.js";
 
@@ -72,7 +72,7 @@ async function invalidIndexes(
   { name, indexes }: (typeof collections)[number],
 ): Promise<string[]> {
   const present = (await database.db.collection(name).indexes()).map((index) => index.name);
-  const missing = [...indexes, notedIndex].filter((index) => !present.includes(index.name));
+  const missing = [...indexes, outboxIndex].filter((index) => !present.includes(index.name));
   // The full form wants the collection for itself, which a service that runs does not leave alone.
   const { valid, errors } = await database.db.command({ validate: name });
   return [

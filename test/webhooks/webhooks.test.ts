@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { createOwner } from "../../runtime/locks/lease-owner.js";
+import { createLeaseOwner } from "../../runtime/locks/lease-owner.js";
 import { openDeliveries } from "../../runtime/webhooks/deliveries.js";
 import { openEndpoints } from "../../runtime/webhooks/endpoints.js";
 import { testMessage } from "../../runtime/webhooks/message.js";
@@ -374,7 +374,7 @@ describe("webhooks", () => {
     "go at once where the process that sent them was killed",
     async () => {
       const receiver = await hooked(["venue.created"]);
-      const [machine = "", pid = "", start = "", id = ""] = createOwner().split(":");
+      const [machine = "", pid = "", start = "", id = ""] = createLeaseOwner().split(":");
       const killed = [machine, pid, String(Number(start) - 1), id].join(":");
       const endpoints = openEndpoints(service.database);
       await until(async () => {

@@ -1,12 +1,12 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { View } from "../../../runtime/codegen.js";
+import type { Serializer } from "../../../runtime/codegen.js";
 import type { Category, EmbeddedCategory } from "../../sdk/categories.js";
 import type { CategoryDocument } from "./collection.js";
 import { categoryFacts } from "./facts.js";
 
 /** A stored category as it is sent. */
-export function toCategory(document: CategoryDocument, view: View): Category {
+export function toCategory(document: CategoryDocument, view: Serializer): Category {
   const text = view.text(document.text, document.language);
   const above = {
     id: document._id,
@@ -27,7 +27,7 @@ export function toCategory(document: CategoryDocument, view: View): Category {
 }
 
 /** A stored category as it stands inside other records. */
-export function toEmbeddedCategory(document: CategoryDocument, view: View): EmbeddedCategory {
+export function toEmbeddedCategory(document: CategoryDocument, view: Serializer): EmbeddedCategory {
   const text = view.text(document.text, document.language);
   return {
     name: text.name,

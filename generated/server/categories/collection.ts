@@ -1,6 +1,6 @@
 // Generated from spec/resources/category.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionToken, Localized, TermDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, TermDocument } from "../../../runtime/codegen.js";
 
 /** Texts of a stored category in one language. */
 export interface CategoryText {
@@ -17,7 +17,7 @@ export interface CategoryDocument extends TermDocument {
 }
 
 /** Where categories are stored, with the indexes that serve their filters and orders. */
-export const categoryCollection: CollectionToken<CategoryDocument> = {
+export const categoryCollection: CollectionReference<CategoryDocument> = {
   name: "categories",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },

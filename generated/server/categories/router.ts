@@ -1,7 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ResourceOperations, Service, ServiceState } from "../../../runtime/codegen.js";
 import type { ListCategoriesQuery } from "../../sdk/categories.js";
 import { categoryFields, categoryFilters } from "./facts.js";
 import {
@@ -15,7 +15,7 @@ import {
 /** Routes of categories. */
 export function createCategoryRouter(
   service: Service,
-  categories: Records<ListCategoriesQuery>,
+  categories: ResourceOperations<ListCategoriesQuery>,
 ): Router<ServiceState> {
   const router = service.createRouter();
 

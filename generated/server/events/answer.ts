@@ -4,7 +4,7 @@ import {
   dateDetails,
   oneOrMany,
   paragraphs,
-  type View,
+  type Serializer,
   withoutEmpty,
   zoneAbbreviation,
 } from "../../../runtime/codegen.js";
@@ -23,7 +23,7 @@ import type { EventDocument } from "./collection.js";
 import { eventFacts } from "./facts.js";
 
 /** A stored event as it is sent. */
-export function toEvent(document: EventDocument, view: View, hooks: Hooks): Event {
+export function toEvent(document: EventDocument, view: Serializer, hooks: Hooks): Event {
   const text = view.text(document.text, document.language);
   const above = withoutEmpty(
     {

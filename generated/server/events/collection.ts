@@ -1,6 +1,6 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, PostDocument } from "../../../runtime/codegen.js";
 import type { LocalDateTime } from "../../sdk/core/dates.js";
 import type { EventStatus, GivenCostDetails, Recurrence, Scalars, Ticket } from "../../sdk/types.js";
 
@@ -76,7 +76,7 @@ export interface EventDocument extends PostDocument {
 }
 
 /** Where events are stored, with the indexes that serve their filters and orders. */
-export const eventCollection: CollectionToken<EventDocument> = {
+export const eventCollection: CollectionReference<EventDocument> = {
   name: "events",
   indexes: [
     { name: "dates", keys: { utc_end_date: 1, utc_start_date: 1 } },

@@ -1,6 +1,6 @@
 // Generated from spec/resources/event.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of events is read and kept. */
 export const eventFields = {
@@ -121,7 +121,7 @@ export const eventFields = {
   previous_start_date: { kind: "datetime", nullable: true, storage: "plain" },
   is_virtual: { kind: "flag", storage: "plain" },
   virtual_url: { kind: "url", nullable: true, storage: "plain" },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of events is read, and what it keeps. */
 export const eventFilters = {
@@ -234,10 +234,10 @@ export const eventFilters = {
     lenientAt: ["/wp-json/tribe/events/v1"],
     match: { by: "order" },
   },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** Something that takes place at a time, maybe at a venue, held by organizers. */
-export const eventFacts: ResourceFacts = {
+export const eventFacts: ResourceDescriptor = {
   name: "event",
   plural: "events",
   label: {

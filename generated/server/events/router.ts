@@ -1,7 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ResourceOperations, Service, ServiceState } from "../../../runtime/codegen.js";
 import type { ListEventsQuery } from "../../sdk/events.js";
 import { eventFields, eventFilters } from "./facts.js";
 import {
@@ -15,7 +15,10 @@ import {
 } from "./validators.js";
 
 /** Routes of events. */
-export function createEventRouter(service: Service, events: Records<ListEventsQuery>): Router<ServiceState> {
+export function createEventRouter(
+  service: Service,
+  events: ResourceOperations<ListEventsQuery>,
+): Router<ServiceState> {
   const router = service.createRouter();
 
   // GET /events.ics: The same as an iCalendar file, to import or subscribe to.

@@ -1,6 +1,6 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { paragraphs, type View, withoutEmpty } from "../../../runtime/codegen.js";
+import { paragraphs, type Serializer, withoutEmpty } from "../../../runtime/codegen.js";
 import type { Organizer } from "../../sdk/organizers.js";
 import type { Status } from "../../sdk/types.js";
 import type { Hooks } from "../hooks.js";
@@ -8,7 +8,7 @@ import type { OrganizerDocument } from "./collection.js";
 import { organizerFacts } from "./facts.js";
 
 /** A stored organizer as it is sent. */
-export function toOrganizer(document: OrganizerDocument, view: View, hooks: Hooks): Organizer {
+export function toOrganizer(document: OrganizerDocument, view: Serializer, hooks: Hooks): Organizer {
   const text = view.text(document.text, document.language);
   const above = withoutEmpty(
     {

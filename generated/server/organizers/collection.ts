@@ -1,6 +1,6 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, PostDocument } from "../../../runtime/codegen.js";
 
 /** Texts of a stored organizer in one language. */
 export interface OrganizerText {
@@ -21,7 +21,7 @@ export interface OrganizerDocument extends PostDocument {
 }
 
 /** Where organizers are stored, with the indexes that serve their filters and orders. */
-export const organizerCollection: CollectionToken<OrganizerDocument> = {
+export const organizerCollection: CollectionReference<OrganizerDocument> = {
   name: "organizers",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },

@@ -1,6 +1,6 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of organizers is read and kept. */
 export const organizerFields = {
@@ -19,7 +19,7 @@ export const organizerFields = {
   website: { kind: "url", nullable: true, storage: "plain" },
   email: { kind: "text", nullable: true, blank: true, storage: "plain" },
   image: { kind: "image", nullable: true, storage: "image" },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of organizers is read, and what it keeps. */
 export const organizerFilters = {
@@ -55,10 +55,10 @@ export const organizerFilters = {
     lenientAt: ["/wp-json/tribe/events/v1"],
     match: { by: "order" },
   },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** A person or group that holds events. */
-export const organizerFacts: ResourceFacts = {
+export const organizerFacts: ResourceDescriptor = {
   name: "organizer",
   plural: "organizers",
   label: {

@@ -1,7 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ResourceOperations, Service, ServiceState } from "../../../runtime/codegen.js";
 import type { ListOrganizersQuery } from "../../sdk/organizers.js";
 import { organizerFields, organizerFilters } from "./facts.js";
 import {
@@ -17,7 +17,7 @@ import {
 /** Routes of organizers. */
 export function createOrganizerRouter(
   service: Service,
-  organizers: Records<ListOrganizersQuery>,
+  organizers: ResourceOperations<ListOrganizersQuery>,
 ): Router<ServiceState> {
   const router = service.createRouter();
 

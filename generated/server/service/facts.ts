@@ -1,9 +1,9 @@
 // Generated from spec/api.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { ServiceFacts } from "../../../runtime/codegen.js";
+import type { ServiceDescriptor } from "../../../runtime/codegen.js";
 
 /** Publishes and maintains a calendar of events with its venues, organizers, categories and tags. */
-export const serviceFacts: ServiceFacts = {
+export const serviceFacts: ServiceDescriptor = {
   title: "Events Calendar",
   text: {
     ca: "Publica i manté un calendari d'esdeveniments amb els seus llocs, organitzadors, categories i etiquetes.",

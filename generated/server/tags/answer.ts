@@ -1,12 +1,12 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { View } from "../../../runtime/codegen.js";
+import type { Serializer } from "../../../runtime/codegen.js";
 import type { EmbeddedTag, Tag } from "../../sdk/tags.js";
 import type { TagDocument } from "./collection.js";
 import { tagFacts } from "./facts.js";
 
 /** A stored tag as it is sent. */
-export function toTag(document: TagDocument, view: View): Tag {
+export function toTag(document: TagDocument, view: Serializer): Tag {
   const text = view.text(document.text, document.language);
   const above = {
     id: document._id,
@@ -26,7 +26,7 @@ export function toTag(document: TagDocument, view: View): Tag {
 }
 
 /** A stored tag as it stands inside other records. */
-export function toEmbeddedTag(document: TagDocument, view: View): EmbeddedTag {
+export function toEmbeddedTag(document: TagDocument, view: Serializer): EmbeddedTag {
   const text = view.text(document.text, document.language);
   return {
     name: text.name,

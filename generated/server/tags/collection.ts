@@ -1,6 +1,6 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionToken, Localized, TermDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, TermDocument } from "../../../runtime/codegen.js";
 
 /** Texts of a stored tag in one language. */
 export interface TagText {
@@ -15,7 +15,7 @@ export interface TagDocument extends TermDocument {
 }
 
 /** Where tags are stored, with the indexes that serve their filters and orders. */
-export const tagCollection: CollectionToken<TagDocument> = {
+export const tagCollection: CollectionReference<TagDocument> = {
   name: "tags",
   indexes: [
     { name: "slugs", keys: { slugs: 1 }, unique: true },

@@ -1,13 +1,13 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of tags is read and kept. */
 export const tagFields = {
   name: { kind: "text", required: true, storage: "localized" },
   description: { kind: "html", blank: true, storage: "localized" },
   slug: { kind: "slug", storage: "slug" },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of tags is read, and what it keeps. */
 export const tagFilters = {
@@ -36,10 +36,10 @@ export const tagFilters = {
     match: { by: "linked_from", resource: "event", property: "tags" },
   },
   slug: { kind: "slug", match: { by: "slug" } },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** A word that events are marked with. */
-export const tagFacts: ResourceFacts = {
+export const tagFacts: ResourceDescriptor = {
   name: "tag",
   plural: "tags",
   label: { ca: "Etiqueta", en: "Tag", fr: "Étiquette", de: "Schlagwort", it: "Tag", es: "Etiqueta" },

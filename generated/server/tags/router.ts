@@ -1,13 +1,16 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ResourceOperations, Service, ServiceState } from "../../../runtime/codegen.js";
 import type { ListTagsQuery } from "../../sdk/tags.js";
 import { tagFields, tagFilters } from "./facts.js";
 import { isDeleteTagQuery, isGetTagQuery, isListTagsQuery, isTagCreate, isTagUpdate } from "./validators.js";
 
 /** Routes of tags. */
-export function createTagRouter(service: Service, tags: Records<ListTagsQuery>): Router<ServiceState> {
+export function createTagRouter(
+  service: Service,
+  tags: ResourceOperations<ListTagsQuery>,
+): Router<ServiceState> {
   const router = service.createRouter();
 
   // GET /tags: Lists the records that pass all filters, page by page.

@@ -1,6 +1,6 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { paragraphs, type View, withoutEmpty } from "../../../runtime/codegen.js";
+import { paragraphs, type Serializer, withoutEmpty } from "../../../runtime/codegen.js";
 import type { Status } from "../../sdk/types.js";
 import type { Venue } from "../../sdk/venues.js";
 import type { Hooks } from "../hooks.js";
@@ -8,7 +8,7 @@ import type { VenueDocument } from "./collection.js";
 import { venueFacts } from "./facts.js";
 
 /** A stored venue as it is sent. */
-export function toVenue(document: VenueDocument, view: View, hooks: Hooks): Venue {
+export function toVenue(document: VenueDocument, view: Serializer, hooks: Hooks): Venue {
   const text = view.text(document.text, document.language);
   const above = withoutEmpty(
     {

@@ -1,6 +1,6 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { CollectionToken, Localized, PostDocument } from "../../../runtime/codegen.js";
+import type { CollectionReference, Localized, PostDocument } from "../../../runtime/codegen.js";
 
 /** Texts of a stored venue in one language. */
 export interface VenueText {
@@ -41,7 +41,7 @@ export interface VenueDocument extends PostDocument {
 }
 
 /** Where venues are stored, with the indexes that serve their filters and orders. */
-export const venueCollection: CollectionToken<VenueDocument> = {
+export const venueCollection: CollectionReference<VenueDocument> = {
   name: "venues",
   indexes: [
     { name: "place", keys: { geo_lat: 1, geo_lng: 1 } },

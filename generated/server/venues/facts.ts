@@ -1,6 +1,6 @@
 // Generated from spec/resources/venue.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import type { FieldFacts, FilterFacts, ResourceFacts } from "../../../runtime/codegen.js";
+import type { FieldDescriptor, FilterDescriptor, ResourceDescriptor } from "../../../runtime/codegen.js";
 
 /** How each field of venues is read and kept. */
 export const venueFields = {
@@ -28,7 +28,7 @@ export const venueFields = {
   image: { kind: "image", nullable: true, storage: "image" },
   geo_lat: { kind: "number", nullable: true, storage: "plain" },
   geo_lng: { kind: "number", nullable: true, storage: "plain" },
-} as const satisfies Record<string, FieldFacts>;
+} as const satisfies Record<string, FieldDescriptor>;
 
 /** How each filter of a list of venues is read, and what it keeps. */
 export const venueFilters = {
@@ -77,10 +77,10 @@ export const venueFilters = {
     lenientAt: ["/wp-json/tribe/events/v1"],
     match: { by: "order" },
   },
-} as const satisfies Record<string, FilterFacts>;
+} as const satisfies Record<string, FilterDescriptor>;
 
 /** A place where events are held. */
-export const venueFacts: ResourceFacts = {
+export const venueFacts: ResourceDescriptor = {
   name: "venue",
   plural: "venues",
   label: { ca: "Lloc", en: "Venue", fr: "Lieu", de: "Veranstaltungsort", it: "Luogo", es: "Lugar" },

@@ -1,7 +1,7 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type Router from "@koa/router";
-import type { Records, Service, ServiceState } from "../../../runtime/codegen.js";
+import type { ResourceOperations, Service, ServiceState } from "../../../runtime/codegen.js";
 import type { ListVenuesQuery } from "../../sdk/venues.js";
 import { venueFields, venueFilters } from "./facts.js";
 import {
@@ -15,7 +15,10 @@ import {
 } from "./validators.js";
 
 /** Routes of venues. */
-export function createVenueRouter(service: Service, venues: Records<ListVenuesQuery>): Router<ServiceState> {
+export function createVenueRouter(
+  service: Service,
+  venues: ResourceOperations<ListVenuesQuery>,
+): Router<ServiceState> {
   const router = service.createRouter();
 
   // GET /venues: Lists the records that pass all filters, page by page.

@@ -1,10 +1,10 @@
 import { html, jsonIn } from "../html.js";
 import { layOut } from "../layout.js";
-import type { PageAnswer, Visit } from "../page-request.js";
+import type { PageAnswer, PageRequest } from "../page-request.js";
 import { adminTextsIn } from "./admin-texts.js";
 
 /** The page on which records are edited. It holds no record: its script reads them with the key of whoever signs in. */
-export function adminPage(visit: Visit): Promise<PageAnswer> {
+export function adminPage(visit: PageRequest): Promise<PageAnswer> {
   const { site, prefix, language, api } = visit;
   const { title, languages } = site.facts;
   const texts = adminTextsIn(language);

@@ -1,8 +1,8 @@
-import type { FieldFacts } from "../../core/descriptors.js";
+import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import type { Principal } from "../../core/principal.js";
-import { opened } from "../../core/series.js";
+import { withSeriesStatus } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
 import { showImage } from "../../images/image-answer.js";
 import { imageCollection } from "../../images/image-document.js";
@@ -25,7 +25,7 @@ export async function readForEditing(
   const { facts, token } = resource;
   const stored = await site.database.collection(token).findOne({ _id: id }, timeLimit);
   if (stored === null) throw new HttpError("rest_no_route");
-  const document = opened(stored);
+  const document = withSeriesStatus(stored);
   if (isPost(document) && !mayEdit(site, principal, document)) throw new HttpError("rest_forbidden");
 
   const values = Object.entries(facts.fields).flatMap(([name, field]) => {
@@ -48,7 +48,7 @@ export async function readForEditing(
 }
 
 /** Localized fields stand in the texts; of a password there is nothing to show. */
-function valueOf(site: Site, document: RecordDocument, name: string, { storage }: FieldFacts): unknown {
+function valueOf(site: Site, document: RecordDocument, name: string, { storage }: FieldDescriptor): unknown {
   switch (storage) {
     case "localized":
     case "slug":

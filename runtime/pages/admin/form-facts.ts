@@ -1,9 +1,9 @@
 import type {
-  DeprecationFacts,
+  DeprecationDescriptor,
   FieldStorage,
   ParameterKind,
-  PeriodFacts,
-  RecurrenceFacts,
+  PeriodDescriptor,
+  RecurrenceDescriptor,
 } from "../../core/descriptors.js";
 
 /**
@@ -29,8 +29,8 @@ export interface ResourceForm<Prose> {
   readonly labels: Prose;
   readonly lifecycle: "post" | "term";
   readonly namedBy: string;
-  readonly period?: PeriodFacts;
-  readonly recurrence?: RecurrenceFacts;
+  readonly period?: PeriodDescriptor;
+  readonly recurrence?: RecurrenceDescriptor;
   /** What may be done with records, and by whom; absent: the API has no such route. */
   readonly writes: Readonly<Partial<Record<WriteName, WriteFacts>>>;
   readonly fields: readonly FieldForm<Prose>[];
@@ -53,7 +53,7 @@ export interface FieldForm<Prose> extends ValueForm<Prose> {
   readonly storage: FieldStorage;
   /** Stored, or used, when a create leaves the field out. */
   readonly initial?: unknown;
-  readonly deprecated?: DeprecationFacts;
+  readonly deprecated?: DeprecationDescriptor;
 }
 
 /** How a value is asked for: a field, or a property of an object. */

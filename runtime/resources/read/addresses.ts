@@ -1,13 +1,13 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
-import type { Mounted } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { ApiBase } from "../../core/request-context.js";
 
 /** Address of the list of a resource on a mount. */
-export function listUrl({ api }: Pick<Mounted, "api">, { paths, plural }: ResourceFacts): string {
+export function listUrl({ api }: Pick<ApiBase, "api">, { paths, plural }: ResourceDescriptor): string {
   return api + (paths.list ?? `/${plural}`);
 }
 
 /** Address of a record on a mount. */
-export function recordUrl(mounted: Pick<Mounted, "api">, facts: ResourceFacts, id: number): string {
+export function recordUrl(mounted: Pick<ApiBase, "api">, facts: ResourceDescriptor, id: number): string {
   const { get } = facts.paths;
   return get === undefined
     ? `${listUrl(mounted, facts)}/${id}`

@@ -1,14 +1,14 @@
-import type { Source } from "../../core/cache-snapshot.js";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { Dependency } from "../../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { imageCollectionName } from "../../images/image-document.js";
 import { countsIn } from "../../storage/collection-versions.js";
 import { resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
-import type { RelatedRecords } from "./serializer.js";
+import type { PopulatedRecords } from "./serializer.js";
 
 /** All collections that answers about records of a resource are made from: whatever is written to them may change one. */
-export function collectionsShown(site: Site, facts: ResourceFacts): readonly string[] {
+export function collectionsShown(site: Site, facts: ResourceDescriptor): readonly string[] {
   const known = shownBy.get(facts);
   if (known !== undefined) return known;
   const targets = Object.values(facts.fields).flatMap(({ target }) =>
@@ -20,7 +20,7 @@ export function collectionsShown(site: Site, facts: ResourceFacts): readonly str
   return shown;
 }
 
-const shownBy = new WeakMap<ResourceFacts, readonly string[]>();
+const shownBy = new WeakMap<ResourceDescriptor, readonly string[]>();
 
 /**
  * The documents that an answer about one record is made from: its own, those that it shows, those above them where addresses
@@ -28,10 +28,10 @@ const shownBy = new WeakMap<ResourceFacts, readonly string[]>();
  */
 export function documentsShown(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   document: RecordDocument,
-  related: RelatedRecords,
-): readonly Source[] {
+  related: PopulatedRecords,
+): readonly Dependency[] {
   const ids = new Map([[facts.collection, [document._id, ...idsAbove(facts, document, related)]]]);
   const images = imageIdsIn(document);
   for (const [name, target] of shownReferences(facts)) {
@@ -54,8 +54,8 @@ export function documentsInside(
   site: Site,
   collection: string,
   document: RecordDocument,
-  related: RelatedRecords,
-): readonly Source[] {
+  related: PopulatedRecords,
+): readonly Dependency[] {
   const facts = [...site.resources.values()].find((one) => one.facts.collection === collection)?.facts;
   const above = facts === undefined ? [] : idsAbove(facts, document, related);
   return sourcesOf(new Map([[collection, [document._id, ...above]]]), imageIdsIn(document));
@@ -64,7 +64,7 @@ export function documentsInside(
 function sourcesOf(
   records: ReadonlyMap<string, readonly number[]>,
   images: readonly number[],
-): readonly Source[] {
+): readonly Dependency[] {
   const sources = [...records].flatMap(([collection, ids]) => [
     { collection, ids },
     { collection: countsIn(collection), ids },
@@ -74,9 +74,9 @@ function sourcesOf(
 
 /** The ids above a record, as far as its address names these. */
 function idsAbove(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   document: RecordDocument,
-  { ancestors }: RelatedRecords,
+  { ancestors }: PopulatedRecords,
 ): readonly number[] {
   const records = ancestors.get(facts.collection);
   const ids: number[] = [];

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
-import type { Faults } from "../../core/parameter-errors.js";
-import type { Call } from "../../core/request-context.js";
-import { opened } from "../../core/series.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
 import { resourceError } from "../resource-error.js";
@@ -16,14 +16,14 @@ import { existsElsewhere } from "./references.js";
 export async function findRecord(
   site: Site,
   resource: RegisteredResource,
-  call: Call,
-  faults: Faults,
+  call: RequestContext,
+  faults: ParameterErrors,
 ): Promise<RecordDocument> {
   const { id, slug = "" } = call.path;
-  if (id !== undefined) return opened(await findOrRefuseId(site, resource, id, faults));
+  if (id !== undefined) return withSeriesStatus(await findOrRefuseId(site, resource, id, faults));
   const found = await findBySlug(site, resource, call, slug);
   if (found === null) throw unknownRecord(resource.facts, "slug", slug, faults);
-  return opened(found);
+  return withSeriesStatus(found);
 }
 
 /**
@@ -33,22 +33,22 @@ export async function findRecord(
 export async function findForUpdate(
   site: Site,
   resource: RegisteredResource,
-  call: Call,
-  faults: Faults,
+  call: RequestContext,
+  faults: ParameterErrors,
 ): Promise<RecordDocument> {
   const { id, slug = "" } = call.path;
   const hasError = resource.facts.errors.unknown !== undefined;
   if (id !== undefined || !hasError) return findRecord(site, resource, call, faults);
   const found = await findBySlug(site, resource, call, slug);
   if (found === null) throw resourceError(resource.facts, "unknown", { id: 0 });
-  return opened(found);
+  return withSeriesStatus(found);
 }
 
 async function findOrRefuseId(
   site: Site,
   resource: RegisteredResource,
   id: string,
-  faults: Faults,
+  faults: ParameterErrors,
 ): Promise<RecordDocument> {
   const found = await findById(site, resource, Number(id));
   if (found !== null) return found;
@@ -60,7 +60,12 @@ async function findOrRefuseId(
 }
 
 /** Told as a fault of the path's variable, as the reference service does for most kinds of record. */
-function unknownRecord(facts: ResourceFacts, variable: string, value: string, faults: Faults): Error {
+function unknownRecord(
+  facts: ResourceDescriptor,
+  variable: string,
+  value: string,
+  faults: ParameterErrors,
+): Error {
   faults.add(variable, "not_found", { value });
   try {
     faults.throwIfAny();
@@ -84,7 +89,7 @@ async function findById(
 export async function findBySlug(
   site: Site,
   { token }: Pick<RegisteredResource, "token">,
-  call: Call,
+  call: RequestContext,
   text: string,
 ): Promise<RecordDocument | null> {
   const slugs = [...new Set([text.toLowerCase(), slugify(text)])];
@@ -108,8 +113,8 @@ export interface ReaderClaims {
 /** Throws unless the caller may read the record as it is, with the password it may need. */
 export async function checkReadable(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   document: RecordDocument,
   { password, isEditing }: ReaderClaims,
 ): Promise<void> {
@@ -128,7 +133,7 @@ export async function checkReadable(
  */
 export function createUnlocker(
   site: Site,
-  call: Call,
+  call: RequestContext,
   password: unknown,
 ): (document: RecordDocument) => Promise<boolean> {
   let verified: { readonly stored: string; readonly isRight: Promise<boolean> } | undefined;
@@ -148,7 +153,7 @@ export function createUnlocker(
  */
 export function mayReadOccurrence(
   site: Site,
-  call: Call,
+  call: RequestContext,
   series: RecordDocument,
   occurrence: RecordDocument,
   { isEditing }: ReaderClaims,
@@ -159,12 +164,12 @@ export function mayReadOccurrence(
 }
 
 /** 401 for callers who did not say who they are, else 403. */
-export function forbidden(call: Call): HttpError {
+export function forbidden(call: RequestContext): HttpError {
   return new HttpError(call.principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
 }
 
 /** Throws 412 when the caller named revisions and the record has another one. */
-export function checkRevision(call: Call, document: RecordDocument): void {
+export function checkRevision(call: RequestContext, document: RecordDocument): void {
   if (call.ifMatch === undefined || call.ifMatch.includes("*")) return;
   if (!call.ifMatch.includes(String(document.revision))) throw new HttpError("rest_precondition_failed");
 }

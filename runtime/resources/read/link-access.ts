@@ -1,7 +1,7 @@
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
 import type { Principal } from "../../core/principal.js";
-import type { Call } from "../../core/request-context.js";
-import { opened } from "../../core/series.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { withSeriesStatus } from "../../core/series.js";
 import type { Site } from "../site.js";
 import { isForEveryone, mayRead } from "../status.js";
 
@@ -11,14 +11,14 @@ export type LinkTarget = Pick<RecordDocument, "_id" | "series"> &
 
 /** Whether a caller may link to a record: to those that the caller may read. */
 export function mayLink(site: Site, principal: Principal, target: LinkTarget): boolean {
-  const { status, author } = opened(target);
+  const { status, author } = withSeriesStatus(target);
   return status === undefined || mayRead(site, principal, { status, author: author ?? 0 });
 }
 
 /** Keeps of the records inside an answer those that the caller may read without a password. */
 export function readableInside<Document extends RecordDocument>(
   site: Site,
-  call: Call,
+  call: RequestContext,
   documents: readonly Document[],
 ): Document[] {
   // The caller is looked at only where it matters: what everyone may read is cached for all.

@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 
 /** The ids that a document keeps under a name. */
@@ -8,14 +8,14 @@ export function idsIn(document: object, name: string): number[] {
 }
 
 /** Id of the record above, for resources with a hierarchy. */
-export function parentOf(facts: ResourceFacts, document: RecordDocument): number | undefined {
+export function parentOf(facts: ResourceDescriptor, document: RecordDocument): number | undefined {
   const [name] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
   const parent: unknown = name === undefined ? undefined : Reflect.get(document, name);
   return typeof parent === "number" ? parent : undefined;
 }
 
 /** The fields of a resource that hold ids of records which its answers show, and the names of the resources of those. */
-export function shownReferences({ fields }: ResourceFacts): [name: string, target: string][] {
+export function shownReferences({ fields }: ResourceDescriptor): [name: string, target: string][] {
   return Object.entries(fields).flatMap(([name, { storage, target }]): [string, string][] =>
     storage === "references" && target !== undefined ? [[name, target]] : [],
   );

@@ -1,5 +1,5 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
-import type { Call, Mounted } from "../../core/request-context.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
+import type { ApiBase, RequestContext } from "../../core/request-context.js";
 import type { Site } from "../site.js";
 import { defaultStatuses } from "../status.js";
 import { listUrl } from "./addresses.js";
@@ -20,8 +20,8 @@ export interface ListLinks {
  * `links` are used, as clients know it; everything else is form-encoded. The page stands last in links to other pages.
  */
 export function listLinks(
-  mounted: Mounted,
-  facts: ResourceFacts,
+  mounted: ApiBase,
+  facts: ResourceDescriptor,
   values: LinkValues,
   paging: { readonly name: string; readonly page: number; readonly pages: number },
 ): ListLinks {
@@ -54,8 +54,8 @@ function encodeForm(text: string): string {
 /** What the links of a list are told from. */
 export interface LinkSource {
   readonly site: Site;
-  readonly call: Call;
-  readonly facts: ResourceFacts;
+  readonly call: RequestContext;
+  readonly facts: ResourceDescriptor;
   readonly given: object;
   /** What hooks show instead of the values given. */
   readonly outcomes: readonly { readonly links?: object }[];

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
-import type { FreshView } from "../../core/cache-snapshot.js";
+import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { type WrittenJson, writeJson } from "../../core/json-fragment.js";
-import { Faults } from "../../core/parameter-errors.js";
-import type { Call } from "../../core/request-context.js";
-import { timeLimit, toBeShown } from "../../storage/database.js";
+import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
+import { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { forReading, timeLimit } from "../../storage/database.js";
 import type { FilterOutcome } from "../hooks.js";
 import type { Resource } from "../resource.js";
 import type { Site } from "../site.js";
@@ -12,16 +12,16 @@ import { isForEveryone } from "../status.js";
 import { documentsShown } from "./dependencies.js";
 import { isPost } from "./find.js";
 import { maskedAnswer } from "./masked-readers.js";
-import { loadRelated } from "./populate.js";
-import { createView, placeOf } from "./serializer.js";
+import { populate } from "./populate.js";
+import { createSerializer, placeOf } from "./serializer.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 
 /** What the records of one page are shown from. */
 export interface ListedRecords<Document extends RecordDocument, Answer extends object, Query extends object> {
   readonly site: Site;
   readonly resource: Resource<Document, Answer, Query>;
-  readonly call: Call;
-  readonly fresh: FreshView;
+  readonly call: RequestContext;
+  readonly fresh: Snapshot;
   /** The condition of the list. */
   readonly filter: Filter<Document>;
   readonly outcomes: readonly FilterOutcome<Query, Document>[];
@@ -29,7 +29,7 @@ export interface ListedRecords<Document extends RecordDocument, Answer extends o
 }
 
 export interface ListEntries {
-  readonly entries: readonly WrittenJson[];
+  readonly entries: readonly JsonFragment[];
   /** The instant in milliseconds up to which they hold as long as nothing is written. */
   readonly until: number;
 }
@@ -48,7 +48,7 @@ export async function showEntries<
   const place = `${resource.facts.collection} ${placeOf(call)}`;
   const keyOf = (id: number): string => `entry ${place} ${id}`;
   // Nothing else is kept under keys that begin like this.
-  const found = new Map(ids.map((id) => [id, fresh.get(keyOf(id)) as WrittenJson | undefined]));
+  const found = new Map(ids.map((id) => [id, fresh.get(keyOf(id)) as JsonFragment | undefined]));
   const missing = ids.filter((id) => found.get(id) === undefined);
   let until = Number.POSITIVE_INFINITY;
   for (let at = 0; at < missing.length; at += together) {
@@ -73,7 +73,7 @@ const pageLimit = 32 * 1024 * 1024;
 
 /** Throws 400, with how many records there may be on the page, where these take too many bytes. */
 function checkSize(
-  { site, call }: { readonly site: Site; readonly call: Call },
+  { site, call }: { readonly site: Site; readonly call: RequestContext },
   sizes: readonly number[],
 ): void {
   let bytes = 0;
@@ -82,7 +82,7 @@ function checkSize(
     return bytes > pageLimit;
   });
   if (fitting === -1) return;
-  const faults = new Faults(site.facts.reasons, call.language);
+  const faults = new ParameterErrors(site.facts.reasons, call.language);
   faults.add(site.facts.paging.size, "too_large", { limit: Math.max(1, fitting) });
   faults.throwIfAny();
 }
@@ -90,20 +90,20 @@ function checkSize(
 async function addEntries<Document extends RecordDocument, Answer extends object, Query extends object>(
   { site, resource, call, fresh, filter, outcomes }: ListedRecords<Document, Answer, Query>,
   ids: readonly number[],
-  found: Map<number, WrittenJson | undefined>,
+  found: Map<number, JsonFragment | undefined>,
   keyOf: (id: number) => string,
 ): Promise<number> {
   const { facts, show } = resource;
   const documents = await loadListed(site, resource, { filter, ids });
-  const related = await loadRelated(site, facts, documents, fresh);
+  const related = await populate(site, facts, documents, fresh);
   let until = Number.POSITIVE_INFINITY;
   for (const document of documents) {
     // What one record shows to some callers only concerns no other record of the page.
     const watched = watchCall(call);
-    const answer = show(document, createView(site, watched.call, related, false));
+    const answer = show(document, createSerializer(site, watched.call, related, false));
     until = Math.min(until, holdsUntil(watched));
     const isShown = await isOpen(document, outcomes);
-    const entry = writeJson(isShown ? answer : maskedAnswer(facts, answer));
+    const entry = serializeJson(isShown ? answer : maskedAnswer(facts, answer));
     found.set(document._id, entry);
     if (!isForEveryone(site, document) || watched.sawCaller()) continue;
     const from = documentsShown(site, facts, document, related);
@@ -122,7 +122,7 @@ async function loadListed<Document extends RecordDocument, Answer extends object
   const wanted = { $and: [{ _id: { $in: [...ids] } }, filter] } as Filter<Document>;
   const found = await site.database
     .collection(token)
-    .find(wanted, { projection: toBeShown, batchSize: ids.length + 1, ...timeLimit })
+    .find(wanted, { projection: forReading, batchSize: ids.length + 1, ...timeLimit })
     .toArray();
   // The driver's result type restates the id, which every document type has anyway.
   const byId = new Map((found as Document[]).map((document) => [document._id, document]));
@@ -135,7 +135,7 @@ export async function loadForFeed<
   Answer extends object,
   Query extends object,
 >(
-  { site, call }: { readonly site: Site; readonly call: Call },
+  { site, call }: { readonly site: Site; readonly call: RequestContext },
   resource: Resource<Document, Answer, Query>,
   { filter, ids }: { readonly filter: Filter<Document>; readonly ids: readonly number[] },
 ): Promise<Document[]> {

@@ -1,15 +1,15 @@
 import type { Filter } from "mongodb";
-import type { FreshView } from "../../core/cache-snapshot.js";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { Snapshot } from "../../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { type WrittenJson, writeJson } from "../../core/json-fragment.js";
-import type { Faults } from "../../core/parameter-errors.js";
-import type { Call, Reply } from "../../core/request-context.js";
+import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import { type FeedFormat, feedLimits, feedReply } from "../../feeds/feed.js";
 import type { FilterContext, FilterHook, FilterOutcome } from "../hooks.js";
 import type { Resource } from "../resource.js";
 import { resourceError } from "../resource-error.js";
-import { freshFor, resourceNamed, type Site } from "../site.js";
+import { resourceNamed, type Site, snapshotFor } from "../site.js";
 import { collectionsShown } from "./dependencies.js";
 import { type ListLinks, linkValues, listLinks } from "./links.js";
 import { isOpen, type ListEntries, loadForFeed, showEntries } from "./list-entries.js";
@@ -24,11 +24,11 @@ import { type FoundPage, type PageSteps, readWhole } from "./whole-page.js";
 
 /** What a page of a list is read by: a query with all its filters. */
 interface ListedQuery<Document extends RecordDocument, Query extends object> {
-  readonly fresh: FreshView;
+  readonly fresh: Snapshot;
   readonly filter: Filter<Document>;
   readonly paging: Paging;
   /** The ids of the page, and the total. */
-  readonly find: (fresh: FreshView) => Promise<FoundPage>;
+  readonly find: (fresh: Snapshot) => Promise<FoundPage>;
   readonly outcomes: readonly FilterOutcome<Query, Document>[];
   /** The instant in milliseconds up to which the query means the same. */
   readonly until: number;
@@ -40,12 +40,12 @@ async function readQuery<Document extends RecordDocument, Answer extends object,
   site: Site,
   resource: Resource<Document, Answer, Query>,
   given: Query,
-  call: Call,
+  call: RequestContext,
   references: ResolvedReferences,
-  faults: Faults,
+  faults: ParameterErrors,
 ): Promise<ListedQuery<Document, Query>> {
   const { facts } = resource;
-  const fresh = freshFor(site, call);
+  const fresh = snapshotFor(site, call);
   const query = withDefaults(site, facts, given);
   const reads = watchReads(site);
   const [conditions, { outcomes, until }] = await Promise.all([
@@ -70,7 +70,7 @@ async function readQuery<Document extends RecordDocument, Answer extends object,
   // The conditions name properties that every document of the resource has.
   const filter = allOf<Document>([...(conditions as Filter<Document>[]), ...kept, ...unlocked]);
   const paging = pagingOf(site, query);
-  const find = async (view: FreshView): Promise<FoundPage> => {
+  const find = async (view: Snapshot): Promise<FoundPage> => {
     const { language } = call;
     const order = await orderOf({ site, collection, facts, language, query, outcomes, filter });
     return findPage(facts, collection, filter, order, paging, view);
@@ -82,8 +82,8 @@ async function readQuery<Document extends RecordDocument, Answer extends object,
 /** One page of a list, with what `load` makes of its records. */
 async function readPage<Document extends RecordDocument, Query extends object, Loaded extends LoadedPage>(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   { fresh, paging, find }: ListedQuery<Document, Query>,
   load: PageSteps<Loaded>["load"],
 ): Promise<ListedPage<Loaded>> {
@@ -113,14 +113,14 @@ export async function listRecords<
   site: Site,
   resource: Resource<Document, Answer, Query>,
   given: Query,
-  call: Call,
+  call: RequestContext,
   references: ResolvedReferences,
-  faults: Faults,
-): Promise<Reply> {
+  faults: ParameterErrors,
+): Promise<OperationResult> {
   const { facts } = resource;
   const listed = await readQuery(site, resource, given, call, references, faults);
   const { paging, outcomes, until, from } = listed;
-  const show = (ids: readonly number[], fresh: FreshView): Promise<ListEntries> =>
+  const show = (ids: readonly number[], fresh: Snapshot): Promise<ListEntries> =>
     showEntries({ site, resource, call, ...listed, ids, fresh });
   const { total, pages, loaded: shown } = await readPage(site, facts, call, listed, show);
   const values = linkValues({ site, call, facts, given, outcomes }, paging);
@@ -131,7 +131,7 @@ export async function listRecords<
   };
   return {
     status: 200,
-    body: writeJson(envelope(facts, links, total, pages, shown.entries)),
+    body: serializeJson(envelope(facts, links, total, pages, shown.entries)),
     headers: pageHeaders(total, pages, links),
     // Whether a password is right is not for keeping.
     ...(namesPassword(facts, given) ? {} : { origin }),
@@ -143,9 +143,9 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
   site: Site,
   resource: Resource<Document, Answer, Query>,
   given: Query,
-  call: Call,
+  call: RequestContext,
   { references, faults, format }: FeedSource,
-): Promise<Reply> {
+): Promise<OperationResult> {
   const { facts } = resource;
   const limit = feedLimits[format];
   const wide = { ...site, pageSize: limit, maximumPageSize: limit };
@@ -166,12 +166,16 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
 /** What was found out about the query of a feed, and the format asked for. */
 interface FeedSource {
   readonly references: ResolvedReferences;
-  readonly faults: Faults;
+  readonly faults: ParameterErrors;
   readonly format: FeedFormat;
 }
 
 /** The query with the defaults of the spec, the page size that of the site. */
-function withDefaults(site: Site, facts: ResourceFacts, query: object): Readonly<Record<string, unknown>> {
+function withDefaults(
+  site: Site,
+  facts: ResourceDescriptor,
+  query: object,
+): Readonly<Record<string, unknown>> {
   const defaults = Object.entries(facts.filters).flatMap(([name, filter]): [string, unknown][] =>
     filter.default === undefined ? [] : [[name, filter.default]],
   );
@@ -180,7 +184,7 @@ function withDefaults(site: Site, facts: ResourceFacts, query: object): Readonly
 }
 
 /** The filters whose computed defaults a query lets not count. */
-function liftedBy({ filters }: ResourceFacts, given: object): ReadonlySet<string> {
+function liftedBy({ filters }: ResourceDescriptor, given: object): ReadonlySet<string> {
   const lifted = Object.entries(filters).flatMap(([name, { match }]) =>
     match.by === "lifts" && Reflect.get(given, name) !== undefined ? match.filters : [],
   );
@@ -207,7 +211,7 @@ async function runHooks<Document extends RecordDocument, Query extends object>(
 }
 
 /** The collections that the parameters of a query refer to; those were read when it was checked. */
-function referred(site: Site, { filters }: ResourceFacts, given: object): string[] {
+function referred(site: Site, { filters }: ResourceDescriptor, given: object): string[] {
   return Object.keys(given).flatMap((name) => {
     const { target, match } = filters[name] ?? {};
     const names = [target, match?.by === "linked_from" ? match.resource : undefined];
@@ -217,17 +221,17 @@ function referred(site: Site, { filters }: ResourceFacts, given: object): string
   });
 }
 
-function namesPassword({ filters }: ResourceFacts, given: object): boolean {
+function namesPassword({ filters }: ResourceDescriptor, given: object): boolean {
   return Object.keys(given).some((name) => filters[name]?.kind === "password");
 }
 
 /** The members of the answer in their order. */
 function envelope(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   links: ListLinks,
   total: number,
   total_pages: number,
-  entries: readonly WrittenJson[],
+  entries: readonly JsonFragment[],
 ): Readonly<Record<string, unknown>> {
   const { rest_url, ...others } = links;
   return facts.lifecycle === "post"

@@ -1,27 +1,27 @@
 import type { Collection, Filter } from "mongodb";
-import type { FreshView } from "../../core/cache-snapshot.js";
-import type { FilterFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { Snapshot } from "../../core/cache-snapshot.js";
+import type { FilterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { Principal } from "../../core/principal.js";
 import { indexOfLocks, isOfLocks } from "../../list-index/filter-plan.js";
 import { timeLimit } from "../../storage/database.js";
 
 /** What a list is chosen by: the query with its defaults, and what each hook made of it, by name. */
-export interface ListChoice {
+export interface ReaderCoverage {
   readonly query: Readonly<Record<string, unknown>>;
   readonly outcomes: Readonly<Record<string, { readonly keep?: object }>>;
 }
 
 /** Whether what a list finds depends on masked fields. The generator says which filters read those. */
-export function readsMasked(facts: ResourceFacts, { query, outcomes }: ListChoice): boolean {
-  const reads = ([name, { match, readsMasked }]: [string, FilterFacts]): boolean =>
+export function readsMasked(facts: ResourceDescriptor, { query, outcomes }: ReaderCoverage): boolean {
+  const reads = ([name, { match, readsMasked }]: [string, FilterDescriptor]): boolean =>
     readsMasked === true &&
     (match.by === "hook" ? outcomes[match.hook]?.keep !== undefined : (query[name] ?? null) !== null);
   return facts.sortsByMasked === true || Object.entries(facts.filters).some(reads);
 }
 
 /** An answer as readers without the password see it. */
-export function maskedAnswer({ masked, withheld = [] }: ResourceFacts, answer: object): object {
+export function maskedAnswer({ masked, withheld = [] }: ResourceDescriptor, answer: object): object {
   const shown = Object.entries({ ...answer, ...masked });
   return Object.fromEntries(shown.filter(([name]) => !withheld.includes(name)));
 }
@@ -36,7 +36,7 @@ const unlocked: Filter<object> = { password: { $exists: false } };
 export async function withoutLocked<Document extends RecordDocument>(
   collection: Collection<Document>,
   principal: Principal,
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<Filter<Document>[]> {
   if (principal.can("edit_others_posts")) return [];
   const ids = await lockedIds(collection, fresh);
@@ -54,7 +54,7 @@ export async function withoutLocked<Document extends RecordDocument>(
 export async function coveredBy<Document extends RecordDocument>(
   collection: Collection<Document>,
   conditions: readonly object[],
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<readonly object[]> {
   if (!conditions.some(isOfLocks)) return conditions;
   const ids = await lockedIds(collection, fresh);
@@ -67,7 +67,7 @@ const mostNamed = 1000;
 /** The ids of the records with a password; of many only some. */
 async function lockedIds<Document extends RecordDocument>(
   collection: Collection<Document>,
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<readonly number[]> {
   const name = collection.collectionName;
   const key = `locked ${name}`;

@@ -1,6 +1,6 @@
 import type { Collection, Filter } from "mongodb";
-import type { FreshView } from "../../core/cache-snapshot.js";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { Snapshot } from "../../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { conditionsIn } from "../../list-index/date-range.js";
 import { findInKept } from "../../list-index/index.js";
@@ -30,12 +30,12 @@ const furthest = 2 ** 31 - 1;
 
 /** The ids of one page and how many records the whole list has. */
 export async function findPage<Document extends RecordDocument>(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   collection: Collection<Document>,
   filter: Filter<Document>,
   order: ListOrder,
   { page, size }: Paging,
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<{ ids: readonly number[]; total: number }> {
   const skip = Math.min((page - 1) * size, furthest);
   if (order.kind === "ids") return { ids: order.ids.slice(skip, skip + size), total: order.ids.length };
@@ -80,7 +80,7 @@ async function findRanked<Document extends RecordDocument>(
 async function coveredFilter<Document extends RecordDocument>(
   collection: Collection<Document>,
   filter: Filter<Document>,
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<Filter<Document>> {
   const conditions = await coveredBy(collection, conditionsIn(filter), fresh);
   // The conditions are those of the list.
@@ -89,10 +89,10 @@ async function coveredFilter<Document extends RecordDocument>(
 
 /** How many records a list keeps; turning its pages does not count them again. */
 async function countKept<Document extends RecordDocument>(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   collection: Collection<Document>,
   filter: Filter<Document>,
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<number> {
   const key = `count ${facts.collection} ${filterText(filter)}`;
   const known = fresh.get(key);

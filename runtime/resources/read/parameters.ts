@@ -1,15 +1,15 @@
-import type { MatchFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { MatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 
 /** The list parameter with a role of its own, such as the one for the status; absent where the resource has none. */
-export function parameterBy(facts: ResourceFacts, by: MatchFacts["by"]): string | undefined {
+export function parameterBy(facts: ResourceDescriptor, by: MatchDescriptor["by"]): string | undefined {
   return Object.entries(facts.filters).find(([, filter]) => filter.match.by === by)?.[0];
 }
 
 /** The value that a query gives the parameter with that role. */
 export function valueBy(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   query: Readonly<Record<string, unknown>>,
-  by: MatchFacts["by"],
+  by: MatchDescriptor["by"],
 ): unknown {
   const name = parameterBy(facts, by);
   return name === undefined ? undefined : query[name];

@@ -1,23 +1,23 @@
-import type { FreshView } from "../../core/cache-snapshot.js";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { Snapshot } from "../../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { type ImageDocument, imageCollection, imageCollectionName } from "../../images/image-document.js";
 import { countsIn } from "../../storage/collection-versions.js";
-import { type CollectionToken, timeLimit } from "../../storage/database.js";
+import { type CollectionReference, timeLimit } from "../../storage/database.js";
 import { type RegisteredResource, resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
-import type { RelatedRecords } from "./serializer.js";
+import type { PopulatedRecords } from "./serializer.js";
 
 /**
  * Loads what an answer shows besides its own records: the records they refer to, the ancestors that addresses need, and the
  * images of all. One query per collection, all at once; then one for the images, and one for each level above.
  */
-export async function loadRelated(
+export async function populate(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   documents: readonly RecordDocument[],
-  fresh: FreshView,
-): Promise<RelatedRecords> {
+  fresh: Snapshot,
+): Promise<PopulatedRecords> {
   const records = await loadReferences(site, facts, documents, fresh);
   const shown = [...documents, ...[...records.values()].flatMap((found) => [...found.values()])];
   const [images, ancestors] = await Promise.all([
@@ -31,9 +31,9 @@ type RecordsByCollection = Map<string, Map<number, RecordDocument>>;
 
 async function loadReferences(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   documents: readonly RecordDocument[],
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<RecordsByCollection> {
   const wanted = new Map<string, Set<number>>();
   for (const [name, target] of shownReferences(facts)) {
@@ -51,7 +51,7 @@ async function loadByIds(
   site: Site,
   target: string,
   ids: readonly number[],
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<[string, Map<number, RecordDocument>]> {
   const { token, facts } = resourceNamed(site, target);
   const documents = await loadDocuments(site, token, ids, fresh);
@@ -63,9 +63,9 @@ async function loadByIds(
 /** Records by id. Many others show the same few: their documents are kept, and not to be changed. */
 export async function loadDocuments(
   site: Site,
-  token: CollectionToken<RecordDocument>,
+  token: CollectionReference<RecordDocument>,
   ids: readonly number[],
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<readonly RecordDocument[]> {
   const keyOf = (id: number): string => `document ${token.name} ${id}`;
   // Nothing else is kept under keys that begin like this.
@@ -95,10 +95,10 @@ function isInTrash(site: Site, document: RecordDocument): boolean {
 /** The records above all that are shown, where the address of a web page names them. */
 async function loadAncestors(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   documents: readonly RecordDocument[],
   records: RecordsByCollection,
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<RecordsByCollection> {
   const found = [...site.resources.values()].map(
     async (resource): Promise<[string, Map<number, RecordDocument>]> => {
@@ -116,7 +116,7 @@ async function loadAbove(
   site: Site,
   { facts, token }: RegisteredResource,
   documents: readonly RecordDocument[],
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<Map<number, RecordDocument>> {
   const found = new Map(documents.map((document) => [document._id, document]));
   for (let level = 0; level < 20; level += 1) {
@@ -134,7 +134,7 @@ async function loadAbove(
 async function loadImages(
   site: Site,
   documents: readonly RecordDocument[],
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<Map<number, ImageDocument>> {
   const wanted = [...new Set(documents.flatMap(imageIdsIn))];
   const keyOf = (id: number): string => `image ${id}`;

@@ -1,11 +1,11 @@
 import type { Filter } from "mongodb";
-import type { FilterFacts, MatchFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { FilterDescriptor, MatchDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
-import type { Faults } from "../../core/parameter-errors.js";
-import type { Call } from "../../core/request-context.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
-import { freshFor, resourceNamed, type Site } from "../site.js";
+import { resourceNamed, type Site, snapshotFor } from "../site.js";
 import { defaultStatuses, mayList, readableFilter, visibleFilter } from "../status.js";
 import { idsIn } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
@@ -15,11 +15,11 @@ import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js"
 /** What the conditions of a list are made from. */
 export interface FilterSource {
   readonly site: Site;
-  readonly call: Call;
-  readonly facts: ResourceFacts;
+  readonly call: RequestContext;
+  readonly facts: ResourceDescriptor;
   readonly query: Readonly<Record<string, unknown>>;
   readonly references: ResolvedReferences;
-  readonly faults: Faults;
+  readonly faults: ParameterErrors;
 }
 
 /**
@@ -50,7 +50,10 @@ function refuseEmptyLists({ facts, query, faults }: FilterSource): void {
 }
 
 /** Ids to keep overrule ids to leave out, and of two names for one filter the later one in the spec counts. */
-function isOverruled(match: MatchFacts, given: readonly (readonly [string, FilterFacts])[]): boolean {
+function isOverruled(
+  match: MatchDescriptor,
+  given: readonly (readonly [string, FilterDescriptor])[],
+): boolean {
   const others = given.map(([, filter]) => filter.match);
   if (match.by === "none_of_ids") return others.some(({ by }) => by === "one_of_ids");
   if (match.by !== "linked_from") return false;
@@ -64,7 +67,7 @@ function isOverruled(match: MatchFacts, given: readonly (readonly [string, Filte
 async function matchFilter(
   source: FilterSource,
   name: string,
-  filter: FilterFacts,
+  filter: FilterDescriptor,
   value: unknown,
 ): Promise<Filter<RecordDocument> | undefined> {
   const { match } = filter;
@@ -103,7 +106,7 @@ async function matchFilter(
 async function searchCondition(
   { site, call, facts, faults }: FilterSource,
   name: string,
-  { fields, within }: MatchFacts & { by: "search" },
+  { fields, within }: MatchDescriptor & { by: "search" },
   search: string,
 ): Promise<Filter<RecordDocument> | undefined> {
   if (within !== true && isTooLong(search)) {
@@ -122,7 +125,7 @@ async function searchCondition(
 }
 
 /** What a record that a password protects refers to is not to be found by it. */
-function unprotected(call: Call, facts: ResourceFacts): Filter<RecordDocument>[] {
+function unprotected(call: RequestContext, facts: ResourceDescriptor): Filter<RecordDocument>[] {
   const isProtectable = Object.values(facts.fields).some(({ storage }) => storage === "password");
   return isProtectable && !call.principal.can("edit_others_posts") ? [{ password: { $exists: false } }] : [];
 }
@@ -176,15 +179,15 @@ function askedStatuses({ site, call, facts, query, faults }: FilterSource): read
 
 async function withDescendants(
   { site, call }: FilterSource,
-  filter: FilterFacts,
-  match: MatchFacts & { by: "reference" },
+  filter: FilterDescriptor,
+  match: MatchDescriptor & { by: "reference" },
   ids: readonly number[],
 ): Promise<readonly number[]> {
   if (match.descendants !== true) return ids;
   const { token, facts } = resourceNamed(site, filter.target ?? "");
   const [parent] = Object.entries(facts.fields).find(([, field]) => field.hierarchy === true) ?? [];
   if (parent === undefined) return ids;
-  const fresh = freshFor(site, call);
+  const fresh = snapshotFor(site, call);
   const key = `below ${token.name} ${ids.join()}`;
   // Nothing else is kept under keys that begin like this.
   const known = fresh.get(key) as readonly number[] | undefined;
@@ -207,7 +210,7 @@ async function withDescendants(
 /** What the given records refer to, as far as the caller may read them; nothing counts that lies in the trash. */
 async function idsLinkedFrom(
   { site, call }: FilterSource,
-  { resource, property }: MatchFacts & { by: "linked_from" },
+  { resource, property }: MatchDescriptor & { by: "linked_from" },
   ids: readonly number[],
 ): Promise<number[]> {
   const { token, facts } = resourceNamed(site, resource);

@@ -1,6 +1,6 @@
 import type { Collection, Filter } from "mongodb";
-import type { FreshView } from "../../core/cache-snapshot.js";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { Snapshot } from "../../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { conditionsIn } from "../../list-index/date-range.js";
 import { filterText } from "../../list-index/list-key.js";
@@ -11,12 +11,12 @@ import { allOf } from "./query-builder.js";
 
 /** A list whose records are found by what they refer to. */
 export interface RankedList<Document extends RecordDocument> {
-  readonly facts: ResourceFacts;
+  readonly facts: ResourceDescriptor;
   readonly collection: Collection<Document>;
   readonly filter: Filter<Document>;
   /** The condition of it that the record refers to any of those that are ranked. */
   readonly among: object;
-  readonly fresh: FreshView;
+  readonly fresh: Snapshot;
 }
 
 /** So many are looked at first; each further step takes twice as many. */

@@ -1,13 +1,13 @@
 import type { Filter } from "mongodb";
-import type { ParameterFacts } from "../../core/descriptors.js";
+import type { ParameterDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
-import type { Faults } from "../../core/parameter-errors.js";
-import type { Call } from "../../core/request-context.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/database.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
-import { freshFor, type RegisteredResource, resourceNamed, type Site } from "../site.js";
+import { type RegisteredResource, resourceNamed, type Site, snapshotFor } from "../site.js";
 import { statusRoles } from "../status.js";
 import { type LinkTarget, mayLink } from "./link-access.js";
 import { loadDocuments } from "./populate.js";
@@ -39,11 +39,11 @@ export type ResolvedReferences = Map<string, ResolvedEntry[]>;
  */
 export async function resolveReference(
   site: Site,
-  call: Call,
+  call: RequestContext,
   name: string,
-  facts: ParameterFacts,
+  facts: ParameterDescriptor,
   value: unknown,
-  faults: Pick<Faults, "add">,
+  faults: Pick<ParameterErrors, "add">,
 ): Promise<ResolvedEntry[]> {
   const target = resourceNamed(site, facts.target ?? "");
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -61,14 +61,14 @@ export async function resolveReference(
 }
 
 /** Whether a write of the caller may create the terms that it names. */
-function mayAddTerms(site: Site, { principal }: Call): boolean {
+function mayAddTerms(site: Site, { principal }: RequestContext): boolean {
   return site.termsByName === "writers" || principal.can("edit_others_posts");
 }
 
 function resolveEntry(
   site: Site,
-  call: Call,
-  facts: ParameterFacts,
+  call: RequestContext,
+  facts: ParameterDescriptor,
   known: readonly NamedRecord[],
   entry: unknown,
 ): ResolvedEntry | undefined {
@@ -93,7 +93,7 @@ function resolveEntry(
 function bySlugOrName(
   known: readonly NamedRecord[],
   text: string,
-  { by = [], create }: ParameterFacts,
+  { by = [], create }: ParameterDescriptor,
   language: string,
 ): NamedRecord | undefined {
   const slug = text.toLowerCase();
@@ -111,7 +111,7 @@ function bySlugOrName(
 /** The records that entries may mean: by id where there are such, and only else by what they are called. */
 async function findKnown(
   site: Site,
-  call: Call,
+  call: RequestContext,
   target: RegisteredResource,
   entries: readonly unknown[],
 ): Promise<readonly NamedRecord[]> {
@@ -125,11 +125,11 @@ async function findKnown(
 /** The records with the ids; how often they are used plays no part. */
 async function findByIds(
   site: Site,
-  call: Call,
+  call: RequestContext,
   { token }: RegisteredResource,
   ids: readonly number[],
 ): Promise<readonly NamedRecord[]> {
-  const fresh = freshFor(site, call);
+  const fresh = snapshotFor(site, call);
   const keyOf = (id: number): string => `named ${token.name} ${id}`;
   // Nothing else is kept under keys that begin like this.
   const known = ids.map((id) => fresh.get(keyOf(id)) as NamedRecord | undefined);
@@ -180,11 +180,11 @@ async function findCandidates(
 /** Adds the error of a reference to something that is not there, as far as the caller can know. */
 async function addFault(
   site: Site,
-  call: Call,
+  call: RequestContext,
   target: RegisteredResource,
   name: string,
   entry: unknown,
-  faults: Pick<Faults, "add">,
+  faults: Pick<ParameterErrors, "add">,
 ): Promise<void> {
   const value = String(entry).slice(0, 60);
   const others = typeof entry === "number" ? await findElsewhere(site, target, entry) : [];

@@ -1,4 +1,4 @@
-import type { PeriodFacts, ResourceFacts, StandingValue } from "../../core/descriptors.js";
+import type { PeriodDescriptor, ResourceDescriptor, ScheduleStatusValue } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
@@ -6,9 +6,9 @@ import type { Site } from "../site.js";
 
 /** What a record, as it is stored or answered, says of itself where it does not take place as announced. */
 export function standingOf(
-  { period }: Pick<ResourceFacts, "period">,
+  { period }: Pick<ResourceDescriptor, "period">,
   record: object,
-): StandingValue | undefined {
+): ScheduleStatusValue | undefined {
   const standing = period?.standing;
   if (standing === undefined) return undefined;
   const value: unknown = Reflect.get(record, standing.field);
@@ -31,7 +31,7 @@ export interface MovedDraft {
  */
 export function mergeFormerStart(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   { draft, values, current, now }: MovedDraft,
 ): void {
   const { period, recurrence } = facts;
@@ -49,7 +49,7 @@ export function mergeFormerStart(
     Reflect.set(draft, former, Reflect.get(current, period.start));
 }
 
-function isMoved({ start }: PeriodFacts, current: object, draft: object): boolean {
+function isMoved({ start }: PeriodDescriptor, current: object, draft: object): boolean {
   const [before, after] = [current, draft].map((document) => Number(Reflect.get(document, `utc_${start}`)));
   return before !== after;
 }

@@ -1,5 +1,5 @@
 import type { Collection, Filter } from "mongodb";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { timeLimit } from "../../storage/database.js";
 import { fold, indexPrefixes, matchesSearch, parseSearch } from "../../text/words.js";
@@ -9,7 +9,7 @@ import { endingLength, searchedTexts, textPaths } from "../write/derived-texts.j
 /** What a search looks through. */
 export interface SearchSource {
   readonly site: Site;
-  readonly facts: ResourceFacts;
+  readonly facts: ResourceDescriptor;
   readonly collection: Collection<RecordDocument>;
   readonly language: string;
   readonly fields: readonly string[];

@@ -1,13 +1,13 @@
-import type { FreshView } from "../../core/cache-snapshot.js";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { Snapshot } from "../../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Localized, PostDocument, RecordDocument } from "../../core/documents.js";
-import { writeOnce } from "../../core/json-fragment.js";
-import type { Call } from "../../core/request-context.js";
+import { serializeOnce } from "../../core/json-fragment.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
 import { type ImageAnswer, showImage } from "../../images/image-answer.js";
 import type { ImageDocument } from "../../images/image-document.js";
-import type { CollectionToken } from "../../storage/database.js";
+import type { CollectionReference } from "../../storage/database.js";
 import type { Site } from "../site.js";
 import { listUrl, recordUrl } from "./addresses.js";
 import { documentsInside } from "./dependencies.js";
@@ -16,9 +16,9 @@ import { parentOf } from "./linked-ids.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 
 /** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
-export interface View {
+export interface Serializer {
   readonly site: Site;
-  readonly call: Call;
+  readonly call: RequestContext;
   /** The answer is for a single record. */
   readonly single: boolean;
   /** The texts in the language asked for; each missing one in the record's own language. */
@@ -30,17 +30,17 @@ export interface View {
   /** Publication date in UTC; zeros where the record was never published. */
   publishedUtc(document: PostDocument): string;
   /** Address of the web page, and of the record in the service. */
-  pageUrl(facts: ResourceFacts, document: RecordDocument, slug: string): string;
-  selfUrl(facts: ResourceFacts, id: number): string;
-  termUrls(facts: ResourceFacts, id: number, parent?: number): TermUrls;
+  pageUrl(facts: ResourceDescriptor, document: RecordDocument, slug: string): string;
+  selfUrl(facts: ResourceDescriptor, id: number): string;
+  termUrls(facts: ResourceDescriptor, id: number, parent?: number): TermUrls;
   /** The same addresses as links of a single answer: each a list of `{href}`. */
-  termLinks(facts: ResourceFacts, id: number, parent?: number): Record<string, { href: string }[]>;
+  termLinks(facts: ResourceDescriptor, id: number, parent?: number): Record<string, { href: string }[]>;
   /**
    * Records that the answer shows inside others, as far as the caller may read them: terms by name, others in the order of the
    * ids, without those in the trash.
    */
   related<Document extends RecordDocument>(
-    token: CollectionToken<Document>,
+    token: CollectionReference<Document>,
     ids: readonly number[] | undefined,
   ): Document[];
   /**
@@ -50,9 +50,9 @@ export interface View {
    * to an end.
    */
   shown<Document extends RecordDocument, Answer extends object>(
-    token: CollectionToken<Document>,
+    token: CollectionReference<Document>,
     ids: readonly number[] | undefined,
-    show: (document: Document, view: View) => Answer,
+    show: (document: Document, view: Serializer) => Answer,
   ): Answer[];
   image(id: number | undefined): ImageAnswer | false;
 }
@@ -64,17 +64,17 @@ export interface TermUrls {
 }
 
 /** Related records by collection and id, and images by id. */
-export interface RelatedRecords {
+export interface PopulatedRecords {
   readonly records: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
   /** Records with all above them, for resources whose addresses name those. */
   readonly ancestors: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
   readonly images: ReadonlyMap<number, ImageDocument>;
   /** What was kept before these were loaded. */
-  readonly fresh: FreshView;
+  readonly fresh: Snapshot;
 }
 
 /** What JSON hangs on besides its record, language and mount, as a number that no other place of the process ever has. */
-export function placeOf({ language, mounted }: Call): number {
+export function placeOf({ language, mounted }: RequestContext): number {
   const place = `${language} ${mounted.api} ${mounted.host} ${mounted.site}`;
   const known = places.get(place);
   if (known !== undefined) return known;
@@ -90,11 +90,16 @@ const placeLimit = 1000;
 let placeCount = 0;
 
 /** Creates the view of one answer. */
-export function createView(site: Site, call: Call, related: RelatedRecords, single: boolean): View {
+export function createSerializer(
+  site: Site,
+  call: RequestContext,
+  related: PopulatedRecords,
+  single: boolean,
+): Serializer {
   const { mounted } = call;
   const place = placeOf(call);
 
-  const view: View = {
+  const view: Serializer = {
     site,
     call,
     single,
@@ -132,7 +137,7 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
       ...(parent === undefined ? {} : { up: recordUrl(mounted, facts, parent) }),
     }),
     related: <Document extends RecordDocument>(
-      token: CollectionToken<Document>,
+      token: CollectionReference<Document>,
       ids: readonly number[] | undefined,
     ): Document[] => {
       // A collection holds documents of its token's type only; the map forgets that, being keyed by name.
@@ -145,7 +150,7 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
       let bytes = 0;
       return view.related(token, ids).map((document) => {
         const answer = shownInside(token, document, show);
-        bytes += writeOnce(answer).length;
+        bytes += serializeOnce(answer).length;
         return bytes <= insideLimit ? answer : withoutLongTexts(answer);
       });
     },
@@ -157,18 +162,18 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
 
   /** What a record inside others looks like. */
   function shownInside<Document extends RecordDocument, Answer extends object>(
-    token: CollectionToken<Document>,
+    token: CollectionReference<Document>,
     document: Document,
-    show: (document: Document, view: View) => Answer,
+    show: (document: Document, view: Serializer) => Answer,
   ): Answer {
     const key = `inside ${single ? "single" : "listed"} ${token.name} ${place} ${document._id}`;
     // Nothing else is kept under keys that begin like this, and a collection is shown inside others in one way.
     const known = related.fresh.get(key) as Answer | undefined;
     if (known !== undefined) return known;
     const watched = watchCall(call);
-    const inside: View = { ...view, call: watched.call, related: () => [], shown: () => [] };
+    const inside: Serializer = { ...view, call: watched.call, related: () => [], shown: () => [] };
     const answer = show(document, inside);
-    const written = writeOnce(answer);
+    const written = serializeOnce(answer);
     if (!watched.sawCaller()) {
       const from = documentsInside(site, token.name, document, related);
       const origin = { from, bytes: written.length, parts: [written], until: holdsUntil(watched) };
@@ -178,7 +183,7 @@ export function createView(site: Site, call: Call, related: RelatedRecords, sing
   }
 
   /** Slugs of the records above, then the own one. */
-  function pathOf(facts: ResourceFacts, document: RecordDocument, slug: string): string {
+  function pathOf(facts: ResourceDescriptor, document: RecordDocument, slug: string): string {
     const slugs = [slug];
     const records = related.ancestors.get(facts.collection);
     let above = records?.get(parentOf(facts, document) ?? 0);

@@ -1,5 +1,5 @@
 import type { Collection, Filter } from "mongodb";
-import type { ResourceFacts, SortKey } from "../../core/descriptors.js";
+import type { ResourceDescriptor, SortKey } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { timeLimit } from "../../storage/database.js";
 import { plainText } from "../../text/html.js";
@@ -24,7 +24,7 @@ export type ListOrder =
 interface OrderSource<Document extends RecordDocument> {
   readonly site: Site;
   readonly collection: Collection<Document>;
-  readonly facts: ResourceFacts;
+  readonly facts: ResourceDescriptor;
   readonly language: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly outcomes: readonly FilterOutcome<object, Document>[];
@@ -60,7 +60,7 @@ export async function orderOf<Document extends RecordDocument>(
   return { kind: "keys", keys: keys.map(([property, sign]) => [property, isTurned ? flip(sign) : sign]) };
 }
 
-function isRanked({ orders }: ResourceFacts, attribute: unknown): boolean {
+function isRanked({ orders }: ResourceDescriptor, attribute: unknown): boolean {
   return typeof attribute === "string" && typeof orders?.[attribute] === "string";
 }
 
@@ -74,7 +74,7 @@ function flip(sign: 1 | -1): 1 | -1 {
   return sign === 1 ? -1 : 1;
 }
 
-function sortKeys(facts: ResourceFacts, attribute: unknown): readonly SortKey[] {
+function sortKeys(facts: ResourceDescriptor, attribute: unknown): readonly SortKey[] {
   const named = typeof attribute === "string" ? facts.orders?.[attribute] : undefined;
   if (named !== undefined) return typeof named === "string" ? facts.order : named;
   switch (attribute) {
@@ -94,7 +94,7 @@ function sortKeys(facts: ResourceFacts, attribute: unknown): readonly SortKey[] 
 }
 
 /** Whether an attribute is a text other than the name, which has a sort key of its own. */
-function isText(facts: ResourceFacts, attribute: string): boolean {
+function isText(facts: ResourceDescriptor, attribute: string): boolean {
   const storage = facts.fields[attribute]?.storage;
   return attribute !== facts.namedBy && (storage === "localized" || storage === "slug");
 }

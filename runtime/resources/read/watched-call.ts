@@ -1,19 +1,19 @@
-import type { Call } from "../../core/request-context.js";
+import type { RequestContext } from "../../core/request-context.js";
 
 /** A call that tells what of it somebody looked at. */
 export interface WatchedCall {
-  readonly call: Call;
+  readonly call: RequestContext;
   readonly sawTime: () => boolean;
   readonly sawCaller: () => boolean;
 }
 
 /** Lends a call to code whose result may depend on when it is asked for, or by whom. */
-export function watchCall(call: Call): WatchedCall {
+export function watchCall(call: RequestContext): WatchedCall {
   let sawTime = false;
   let sawCaller = false;
   const { mounted, language, request, path, fresh, ifMatch, files } = call;
   // Whoever watches the given call as well hears of it too, and of nothing that nobody looks at.
-  const watched: Call = {
+  const watched: RequestContext = {
     mounted,
     language,
     request,

@@ -1,6 +1,6 @@
 import { nothingKept } from "../../cache/fresh-cache.js";
-import type { FreshView } from "../../core/cache-snapshot.js";
-import type { Call } from "../../core/request-context.js";
+import type { Snapshot } from "../../core/cache-snapshot.js";
+import type { RequestContext } from "../../core/request-context.js";
 import type { Site } from "../site.js";
 import type { Paging } from "./pagination.js";
 
@@ -17,8 +17,8 @@ export interface FoundPage {
 export interface PageSteps<Loaded extends { readonly entries: readonly unknown[] }> {
   readonly collection: string;
   readonly paging: Paging;
-  readonly find: (fresh: FreshView) => Promise<FoundPage>;
-  readonly load: (ids: readonly number[], fresh: FreshView) => Promise<Loaded>;
+  readonly find: (fresh: Snapshot) => Promise<FoundPage>;
+  readonly load: (ids: readonly number[], fresh: Snapshot) => Promise<Loaded>;
 }
 
 /** A page as it was read. */
@@ -32,8 +32,8 @@ export interface WholePage<Loaded> extends FoundPage {
  */
 export async function readWhole<Loaded extends { readonly entries: readonly unknown[] }>(
   site: Site,
-  call: Call,
-  fresh: FreshView,
+  call: RequestContext,
+  fresh: Snapshot,
   steps: PageSteps<Loaded>,
 ): Promise<WholePage<Loaded>> {
   for (let attempt = 1; attempt < attempts; attempt += 1) {
@@ -47,7 +47,7 @@ export async function readWhole<Loaded extends { readonly entries: readonly unkn
 
 async function read<Loaded extends { readonly entries: readonly unknown[] }>(
   { find, load }: PageSteps<Loaded>,
-  fresh: FreshView,
+  fresh: Snapshot,
 ): Promise<WholePage<Loaded>> {
   const { ids, total } = await find(fresh);
   return { ids, total, loaded: await load(ids, fresh) };

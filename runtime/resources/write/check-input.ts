@@ -1,6 +1,6 @@
-import type { FieldFacts, ParameterFacts } from "../../core/descriptors.js";
-import type { Faults } from "../../core/parameter-errors.js";
-import type { Call } from "../../core/request-context.js";
+import type { FieldDescriptor, ParameterDescriptor } from "../../core/descriptors.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
 import { checkGivenImage } from "../../images/given-image.js";
@@ -11,7 +11,7 @@ import { noDate } from "./merge-publication.js";
 import { isLinked, mayUseImage } from "./named-link.js";
 
 /** Where faults are told. */
-export type FaultList = Pick<Faults, "add" | "has">;
+export type FaultList = Pick<ParameterErrors, "add" | "has">;
 
 /**
  * Checks what a validator cannot see from the value alone: dates, zones, and whether the authors and records exist that are referred
@@ -20,8 +20,8 @@ export type FaultList = Pick<Faults, "add" | "has">;
  */
 export function checkInput(
   site: Site,
-  call: Call,
-  parameters: Readonly<Record<string, ParameterFacts>>,
+  call: RequestContext,
+  parameters: Readonly<Record<string, ParameterDescriptor>>,
   input: Readonly<Record<string, unknown>>,
   faults: FaultList,
 ): Promise<ResolvedReferences> {
@@ -32,8 +32,8 @@ export function checkInput(
 /** The part of `checkInput` that reads nothing from the store, so that its errors reveal nothing about what is stored. */
 export function checkValues(
   site: Site,
-  call: Call,
-  parameters: Readonly<Record<string, ParameterFacts>>,
+  call: RequestContext,
+  parameters: Readonly<Record<string, ParameterDescriptor>>,
   input: Readonly<Record<string, unknown>>,
   faults: FaultList,
 ): void {
@@ -48,8 +48,8 @@ export function checkValues(
 
 async function checkReferences(
   site: Site,
-  call: Call,
-  parameters: Readonly<Record<string, ParameterFacts>>,
+  call: RequestContext,
+  parameters: Readonly<Record<string, ParameterDescriptor>>,
   input: Readonly<Record<string, unknown>>,
   faults: FaultList,
 ): Promise<ResolvedReferences> {
@@ -108,7 +108,7 @@ export function objectsIn(name: string, value: unknown): { place: string; object
 /** An author is the caller, or has a key; only imports bring others along. */
 async function checkAuthor(
   site: Site,
-  { principal }: Call,
+  { principal }: RequestContext,
   name: string,
   value: unknown,
   faults: FaultList,
@@ -121,11 +121,11 @@ async function checkAuthor(
 function recordsIn(
   site: Site,
   name: string,
-  facts: ParameterFacts,
+  facts: ParameterDescriptor,
   value: unknown,
   faults: FaultList,
 ): readonly {
-  readonly fields: Readonly<Record<string, ParameterFacts>>;
+  readonly fields: Readonly<Record<string, ParameterDescriptor>>;
   readonly values: Readonly<Record<string, unknown>>;
   readonly inside: FaultList;
 }[] {
@@ -140,9 +140,9 @@ function recordsIn(
 
 function checkValue(
   site: Site,
-  call: Call,
+  call: RequestContext,
   name: string,
-  facts: ParameterFacts,
+  facts: ParameterDescriptor,
   value: unknown,
   faults: FaultList,
 ): void {
@@ -162,7 +162,12 @@ function checkValue(
   if (reason !== undefined) faults.add(name, reason);
 }
 
-function reasonAgainst(site: Site, call: Call, facts: ParameterFacts, text: string): string | undefined {
+function reasonAgainst(
+  site: Site,
+  call: RequestContext,
+  facts: ParameterDescriptor,
+  text: string,
+): string | undefined {
   switch (facts.kind) {
     case "datetime":
       if (text === noDate && isPublicationDate(facts)) return undefined;
@@ -186,11 +191,11 @@ function isWebAddress(text: string): boolean {
   return text === "" || URL.canParse(/^https?:/i.test(text) ? text : `http://${text}`);
 }
 
-function isStored(facts: ParameterFacts | FieldFacts): boolean {
+function isStored(facts: ParameterDescriptor | FieldDescriptor): boolean {
   return "storage" in facts;
 }
 
 /** Callers may send back the publication date that an answer showed, also of a record that has none. */
-function isPublicationDate(facts: ParameterFacts & Partial<FieldFacts>): boolean {
+function isPublicationDate(facts: ParameterDescriptor & Partial<FieldDescriptor>): boolean {
   return facts.storage === "date" || facts.storage === "date_utc";
 }

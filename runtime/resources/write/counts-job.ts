@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Collection } from "mongodb";
 import { HttpError } from "../../core/http-error.js";
-import { regularly, type Work } from "../../jobs/poller.js";
-import { withLock } from "../../locks/keyed-mutex.js";
-import { createOwner, isGone } from "../../locks/lease-owner.js";
+import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
+import { withLease } from "../../locks/keyed-mutex.js";
+import { createLeaseOwner, isProcessDead } from "../../locks/lease-owner.js";
 import { countComment } from "../../storage/collection-versions.js";
 import { type Database, timeLimit } from "../../storage/database.js";
 import { resourceNamed, type Site } from "../site.js";
@@ -27,10 +27,14 @@ const settleMs = 2000;
  * Corrects the counts of terms that a process left wrong which was killed between a write and its counting: at the start, and
  * later once a minute. `onFault` gets errors; what failed is tried again.
  */
-export function keepCounts(site: Site, onFault: (error: unknown) => void, pauseMs = settleMs): Work {
-  const owner = createOwner();
+export function startCountsJob(
+  site: Site,
+  onFault: (error: unknown) => void,
+  pauseMs = settleMs,
+): BackgroundJob {
+  const owner = createLeaseOwner();
   const markers = markersOf(site.database);
-  const work = regularly(
+  const work = startPoller(
     async () => {
       const until = new Date(Date.now() + leaseMs);
       await markers.updateOne({ _id: owner }, { $set: { until } }, { upsert: true, ...timeLimit });
@@ -55,14 +59,16 @@ function markersOf({ db }: Database): Collection<CountMarker> {
 /** Processes that ended without removing their marker. */
 async function abandoned(markers: Collection<CountMarker>): Promise<readonly string[]> {
   const all = await markers.find({}, { batchSize: 1000, ...timeLimit }).toArray();
-  return all.filter(({ _id, until }) => isGone(_id) || until.getTime() < Date.now()).map(({ _id }) => _id);
+  return all
+    .filter(({ _id, until }) => isProcessDead(_id) || until.getTime() < Date.now())
+    .map(({ _id }) => _id);
 }
 
 /** One process does it at a time; another finds that nothing is left to do. */
 async function correct(site: Site, pauseMs: number): Promise<void> {
   const markers = markersOf(site.database);
   try {
-    await withLock(site.database, "count_markers", async () => {
+    await withLease(site.database, "count_markers", async () => {
       const gone = await abandoned(markers);
       if (gone.length === 0) return;
       await correctCounts(site, pauseMs);

@@ -1,7 +1,7 @@
 import type { Collection } from "mongodb";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument, TermDocument } from "../../core/documents.js";
-import { gatherByName } from "../../storage/batcher.js";
+import { createNamedBatcher } from "../../storage/batcher.js";
 import { countComment } from "../../storage/collection-versions.js";
 import type { Database } from "../../storage/database.js";
 import { idsIn } from "../read/linked-ids.js";
@@ -14,7 +14,7 @@ import { statusRoles } from "../status.js";
  */
 export async function updateCounts(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   before: RecordDocument | undefined,
   after: RecordDocument | undefined,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function updateCounts(
 /** Stores a new record, and counts it at the same time; that is taken back where the record is not stored. */
 export async function storeCounted(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   document: RecordDocument,
   store: () => Promise<void>,
 ): Promise<void> {
@@ -61,7 +61,7 @@ const counters = new WeakMap<Database, Counter>();
 function counterOf(database: Database): Counter {
   const known = counters.get(database);
   if (known !== undefined) return known;
-  const counter = gatherByName(async (collection, asked: readonly (readonly Step[])[]) => {
+  const counter = createNamedBatcher(async (collection, asked: readonly (readonly Step[])[]) => {
     await addToCounts(database, collection, asked.flat());
     return asked.map(() => undefined);
   });

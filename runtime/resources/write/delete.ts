@@ -1,9 +1,15 @@
 import type { Filter, UpdateFilter } from "mongodb";
-import type { FieldFacts } from "../../core/descriptors.js";
+import type { FieldDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { withLock } from "../../locks/keyed-mutex.js";
-import { openJournal } from "../../outbox/audit-log.js";
-import { type ChangeOrigin, notedBell, noteOf, pushNote, sharedNote } from "../../outbox/entry.js";
+import { withLease } from "../../locks/keyed-mutex.js";
+import { openAuditLog } from "../../outbox/audit-log.js";
+import {
+  type ChangeOrigin,
+  outboxEntryOf,
+  outboxSignal,
+  pushOutboxEntry,
+  sharedOutboxEntry,
+} from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/database.js";
 import { parentOf } from "../read/linked-ids.js";
 import type { RegisteredResource, Site } from "../site.js";
@@ -19,21 +25,25 @@ export function removeTerm(
   id: number,
   origin: ChangeOrigin,
 ): Promise<boolean> {
-  return withLock(site.database, treeLock(resource), async () => {
+  return withLease(site.database, treeLock(resource), async () => {
     const collection = site.database.collection(resource.token);
-    const journal = openJournal(site.database);
+    const journal = openAuditLog(site.database);
     for (;;) {
       const document = await collection.findOne({ _id: id }, timeLimit);
       if (document === null) return false;
       await removeFromAll(site, resource, document, origin);
       // Nothing is left to bear the note of this change, so the journal has it before, as an intention.
-      await journal.intend(resource, document, noteOf(site, resource.facts, origin, document, undefined));
+      await journal.intend(
+        resource,
+        document,
+        outboxEntryOf(site, resource.facts, origin, document, undefined),
+      );
       const { deletedCount } = await collection.deleteOne(
         { _id: id, revision: document.revision },
         timeLimit,
       );
       if (deletedCount === 0) continue;
-      notedBell.ring(site.database, undefined);
+      outboxSignal.ring(site.database, undefined);
       // What was written between the two steps still refers to the term.
       await removeFromAll(site, resource, document, origin);
       return true;
@@ -64,7 +74,7 @@ async function removeReference(
   site: Site,
   other: RegisteredResource,
   name: string,
-  field: FieldFacts,
+  field: FieldDescriptor,
   { _id }: RecordDocument,
   parent: number | undefined,
   origin: ChangeOrigin,
@@ -77,8 +87,8 @@ async function removeReference(
       : isMovedUp
         ? { $set: { [name]: parent } }
         : { $unset: { [name]: "" } };
-  const { $push, noted } = pushNote(
-    sharedNote(origin, [{ field: name, before: _id, after: isMovedUp ? parent : null }]),
+  const { $push, noted } = pushOutboxEntry(
+    sharedOutboxEntry(origin, [{ field: name, before: _id, after: isMovedUp ? parent : null }]),
   );
   // The field table says that the property holds ids.
   const update = {
@@ -88,5 +98,5 @@ async function removeReference(
     $inc: { revision: 1 },
   } as UpdateFilter<RecordDocument>;
   await site.database.collection(other.token).updateMany(referring, update, timeLimit);
-  notedBell.ring(site.database, undefined);
+  outboxSignal.ring(site.database, undefined);
 }

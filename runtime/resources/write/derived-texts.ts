@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { plainText } from "../../text/html.js";
 import { fold, wordsOf } from "../../text/words.js";
@@ -11,7 +11,7 @@ export interface DerivedTexts {
 }
 
 /** Words for the search and the name for sorting. */
-export function deriveTexts(site: Site, facts: ResourceFacts, document: RecordDocument): DerivedTexts {
+export function deriveTexts(site: Site, facts: ResourceDescriptor, document: RecordDocument): DerivedTexts {
   const own = textsIn(document, document.language);
   return { words: indexWords(site, facts, document), sort_name: fold(own[facts.namedBy] ?? "") };
 }
@@ -27,7 +27,7 @@ export function textsIn(
 
 /** The texts of fields as readers of a language see them, without markup; empty ones are left out. */
 export function searchedTexts(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   fields: readonly string[],
   document: RecordDocument,
   language: string,
@@ -51,7 +51,7 @@ export function textPaths(site: Site, fields: readonly string[]): string[] {
 }
 
 /** `*:word` for the words that readers of every language see, `it:word` for the others. */
-function indexWords(site: Site, facts: ResourceFacts, document: RecordDocument): string[] {
+function indexWords(site: Site, facts: ResourceDescriptor, document: RecordDocument): string[] {
   const untranslated = wordsIn(facts, document, document.language);
   const isTranslated = (language: string): boolean =>
     language !== document.language && language in document.text;
@@ -71,7 +71,7 @@ function indexWords(site: Site, facts: ResourceFacts, document: RecordDocument):
   return [...words];
 }
 
-function wordsIn(facts: ResourceFacts, document: RecordDocument, language: string): ReadonlySet<string> {
+function wordsIn(facts: ResourceDescriptor, document: RecordDocument, language: string): ReadonlySet<string> {
   const words = Object.values(facts.filters).flatMap(({ match }) => {
     if (match.by !== "search") return [];
     const texts = searchedTexts(facts, match.fields, document, language);

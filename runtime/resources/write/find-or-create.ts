@@ -1,7 +1,7 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
-import { Faults } from "../../core/parameter-errors.js";
-import type { Call } from "../../core/request-context.js";
+import { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { fieldChanges } from "../../outbox/field-changes.js";
 import { timeLimit } from "../../storage/database.js";
 import { cleanText } from "../../text/html.js";
@@ -51,7 +51,7 @@ export async function findNamed(
 }
 
 /** A record that was found by the name of an object inside another record. */
-export interface NamedRecord {
+export interface NameLookup {
   readonly site: Site;
   readonly resource: RegisteredResource;
   readonly id: number;
@@ -62,9 +62,9 @@ export interface NamedRecord {
  * where nothing would change, or where the caller may not edit that record.
  */
 export async function updateNamed(
-  { site, resource, id }: NamedRecord,
+  { site, resource, id }: NameLookup,
   record: object,
-  call: Call,
+  call: RequestContext,
 ): Promise<void> {
   const { facts, token } = resource;
   const given = Object.entries(record).filter(([name]) => name !== facts.namedBy && name in facts.fields);
@@ -72,7 +72,7 @@ export async function updateNamed(
   const [document] = await site.database.load(token, [id]);
   if (document === undefined || !isPost(document) || !mayEdit(site, call.principal, document)) return;
   const values = Object.fromEntries(given);
-  const faults = new Faults(site.facts.reasons, call.language);
+  const faults = new ParameterErrors(site.facts.reasons, call.language);
   const references = await checkInput(site, call, facts.fields, values, faults);
   const input = await prepareInput(site, facts, call, values, references, document, { faults });
   const merged = mergeDocument(site, facts, call, input, id, document);

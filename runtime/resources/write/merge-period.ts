@@ -1,4 +1,4 @@
-import type { PeriodFacts } from "../../core/descriptors.js";
+import type { PeriodDescriptor } from "../../core/descriptors.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { endOfDay, instantOfDay, type Moment, startOfDay, toInstant, toWall } from "../../dates/wall-time.js";
 import { parseZone, type Zone } from "../../dates/zone.js";
@@ -22,7 +22,7 @@ export class PeriodFault extends Error {
 /** The period being merged: what is given, what is stored, and the zone that results. */
 interface PeriodChange {
   readonly site: Site;
-  readonly facts: PeriodFacts;
+  readonly facts: PeriodDescriptor;
   readonly input: Readonly<Record<string, unknown>>;
   readonly current: object | undefined;
   readonly zone: Zone;
@@ -36,7 +36,7 @@ interface PeriodChange {
  */
 export function mergePeriod(
   site: Site,
-  facts: PeriodFacts,
+  facts: PeriodDescriptor,
   input: Readonly<Record<string, unknown>>,
   current: object | undefined,
   now: number,

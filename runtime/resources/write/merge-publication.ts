@@ -1,6 +1,6 @@
-import type { FieldFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
-import type { Call } from "../../core/request-context.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
@@ -16,14 +16,14 @@ export const noDate = "0000-00-00 00:00:00";
 /** Merges status and publication date, which depend on each other, and what the trash remembers. */
 export function mergeLife(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   input: WriteInput,
   draft: Draft,
   current: RecordDocument | undefined,
 ): void {
   const before = current !== undefined && isPost(current) ? current : undefined;
-  const given = (storage: FieldFacts["storage"]): string | undefined => givenText(facts, input, storage);
+  const given = (storage: FieldDescriptor["storage"]): string | undefined => givenText(facts, input, storage);
   const dates = { local: given("date"), inUtc: given("date_utc") };
   const asked = { given: input.status ?? given("status"), current: before };
   const isUndated = dates.local === undefined && dates.inUtc === undefined;
@@ -49,9 +49,9 @@ export function hasAddress(site: Site, draft: Draft): boolean {
 }
 
 function givenText(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   input: WriteInput,
-  storage: FieldFacts["storage"],
+  storage: FieldDescriptor["storage"],
 ): string | undefined {
   const name = fieldStoredAs(facts, storage);
   const value = name === undefined ? undefined : input.values[name];
@@ -61,7 +61,7 @@ function givenText(
 /** The date of a record that is published for the first time without one is the moment it is published. */
 function mergeDate(
   site: Site,
-  call: Call,
+  call: RequestContext,
   draft: Draft,
   before: PostDocument | undefined,
   date: Date | undefined,
@@ -75,7 +75,7 @@ function mergeDate(
   else Reflect.deleteProperty(draft, "undated");
 }
 
-function mergeTrash(site: Site, call: Call, draft: Draft, before: PostDocument | undefined): void {
+function mergeTrash(site: Site, call: RequestContext, draft: Draft, before: PostDocument | undefined): void {
   const roles = statusRoles(site);
   if (draft.status !== roles.trash) {
     Reflect.deleteProperty(draft, "trashed_from");
@@ -92,7 +92,7 @@ function mergeTrash(site: Site, call: Call, draft: Draft, before: PostDocument |
  */
 function publicationDate(
   site: Site,
-  call: Call,
+  call: RequestContext,
   before: PostDocument | undefined,
   given: { readonly local: string | undefined; readonly inUtc: string | undefined },
 ): Date | undefined {

@@ -1,10 +1,10 @@
-import type { FieldFacts, ParameterFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import type { Call } from "../../core/request-context.js";
+import type { RequestContext } from "../../core/request-context.js";
 import type { StoredRecurrence } from "../../core/series.js";
-import { isRepeating, opened } from "../../core/series.js";
+import { isRecurring, withSeriesStatus } from "../../core/series.js";
 import { parseTime } from "../../dates/parse-time.js";
-import { type KeptOccurrence, mergeRecurrence } from "../../recurrence/merge.js";
+import { type ImportedOccurrence, mergeRecurrence } from "../../recurrence/merge.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
 import { mergeFormerStart } from "../read/schedule-status.js";
 import type { Site } from "../site.js";
@@ -31,11 +31,11 @@ export interface WriteInput {
   /** The document that a new record begins as. */
   readonly base?: RecordDocument;
   /** What the record brings along from where it was before. */
-  readonly kept?: KeptProperties;
+  readonly kept?: ImportedProperties;
 }
 
 /** Properties of a record that moves in from elsewhere: they are taken over instead of made anew. */
-export interface KeptProperties {
+export interface ImportedProperties {
   /** Counts for a new record only, and has to be free. */
   readonly id?: number;
   /** The slug in the language of the write, also where writers cannot choose one. */
@@ -47,7 +47,7 @@ export interface KeptProperties {
   /** Hash of the password. */
   readonly password?: string;
   /** Its place in a series. */
-  readonly occurrence?: KeptOccurrence;
+  readonly occurrence?: ImportedOccurrence;
 }
 
 /** A document whose properties are told by the field table of its resource. */
@@ -56,8 +56,8 @@ export type Draft = RecordDocument & Record<string, unknown>;
 /** What a merge is made from. */
 interface Merge {
   readonly site: Site;
-  readonly facts: ResourceFacts;
-  readonly call: Call;
+  readonly facts: ResourceDescriptor;
+  readonly call: RequestContext;
   readonly input: WriteInput;
   readonly draft: Draft;
   /** Absent on create. */
@@ -71,13 +71,13 @@ interface Merge {
  */
 export function mergeDocument(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   input: WriteInput,
   id: number,
   stored: RecordDocument | undefined,
 ): Draft {
-  const current = stored === undefined ? undefined : opened(stored);
+  const current = stored === undefined ? undefined : withSeriesStatus(stored);
   const draft =
     current === undefined ? newDraft(site, facts, call, id, input.kept) : structuredClone({ ...current });
   const merge: Merge = { site, facts, call, input, draft, current };
@@ -89,13 +89,19 @@ export function mergeDocument(
   mergeFormerStart(site, facts, { draft, values: input.values, current, now: call.now });
   if (facts.lifecycle === "post") mergeLife(site, facts, call, input, draft, current);
   mergeSlugs(merge);
-  if (isRepeating(facts)) mergeRecurrence(site, facts, draft, current, { now: call.now, kept: input.kept });
+  if (isRecurring(facts)) mergeRecurrence(site, facts, draft, current, { now: call.now, kept: input.kept });
   draft.modified = input.kept?.modified ?? new Date(call.now);
   Object.assign(draft, deriveTexts(site, facts, draft));
   return draft;
 }
 
-function newDraft(site: Site, facts: ResourceFacts, call: Call, id: number, kept?: KeptProperties): Draft {
+function newDraft(
+  site: Site,
+  facts: ResourceDescriptor,
+  call: RequestContext,
+  id: number,
+  kept?: ImportedProperties,
+): Draft {
   const now = kept?.created ?? new Date(call.now);
   const empty = Object.fromEntries(fieldsStoredAs(facts, "localized").map((name) => [name, ""]));
   const base: RecordDocument = {
@@ -134,7 +140,7 @@ function mergeFields(merge: Merge): void {
 }
 
 /** Stores a given value; null removes what there was. */
-function mergeField(merge: Merge, name: string, field: FieldFacts, value: unknown): void {
+function mergeField(merge: Merge, name: string, field: FieldDescriptor, value: unknown): void {
   const { draft, input } = merge;
   switch (field.storage) {
     case "plain":
@@ -201,7 +207,7 @@ function setText(draft: RecordDocument, language: string, name: string, text: st
   draft.text[language] = { ...draft.text[language], [name]: text };
 }
 
-function cleanValue(merge: Merge, field: ParameterFacts, value: unknown): unknown {
+function cleanValue(merge: Merge, field: ParameterDescriptor, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => cleanValue(merge, field, entry));
   if (typeof value === "object" && value !== null) return cleanObject(merge, field, value);
   if (typeof value !== "string") return value;
@@ -220,7 +226,7 @@ function cleanValue(merge: Merge, field: ParameterFacts, value: unknown): unknow
 }
 
 /** Where the spec names the properties of an object, others are ignored, as unknown parameters are. */
-function cleanObject(merge: Merge, { properties }: ParameterFacts, value: object): object {
+function cleanObject(merge: Merge, { properties }: ParameterDescriptor, value: object): object {
   if (properties === undefined) return value;
   const known = Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -244,7 +250,7 @@ function mergeSlugs({ site, facts, call, input, draft, current }: Merge): void {
 }
 
 /** Gives a record a slug in each language in which it has a name and no slug yet. */
-export function addSlugs(site: Site, facts: ResourceFacts, draft: Draft): void {
+export function addSlugs(site: Site, facts: ResourceDescriptor, draft: Draft): void {
   // Where writers choose slugs, the name of a draft may still change.
   const isChosen = fieldStoredAs(facts, "slug") !== undefined;
   if (isChosen && !hasAddress(site, draft)) return;

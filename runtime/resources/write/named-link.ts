@@ -1,8 +1,8 @@
 import type { Filter } from "mongodb";
-import type { ParameterFacts } from "../../core/descriptors.js";
+import type { ParameterDescriptor } from "../../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
-import type { Call } from "../../core/request-context.js";
-import { opened } from "../../core/series.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
 import { findBySlug } from "../read/find.js";
 import { idsIn } from "../read/linked-ids.js";
@@ -12,7 +12,7 @@ import { fieldStoredAs } from "../stored-fields.js";
 
 /** A link that a write names: the parameters of the write, the property that stores it, and the id that it refers to. */
 export interface NamedLink {
-  readonly parameters: Readonly<Record<string, ParameterFacts>>;
+  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
   readonly property: string;
   readonly id: number;
 }
@@ -20,7 +20,7 @@ export interface NamedLink {
 /** Whether the record that the path of a write names has a link already. The caller has to be allowed to edit the record. */
 export async function isLinked(
   site: Site,
-  call: Call,
+  call: RequestContext,
   { parameters, property, id }: NamedLink,
 ): Promise<boolean> {
   const resource = [...site.resources.values()].find(({ facts }) => facts.fields === parameters);
@@ -33,18 +33,18 @@ export async function isLinked(
 async function currentRecord(
   site: Site,
   resource: RegisteredResource,
-  call: Call,
+  call: RequestContext,
 ): Promise<RecordDocument | undefined> {
   const { id, slug } = call.path;
   const found =
     id === undefined
       ? slug !== undefined && (await findBySlug(site, resource, call, slug))
       : (await site.database.load(resource.token, [Number(id)]))[0];
-  return found ? opened(found) : undefined;
+  return found ? withSeriesStatus(found) : undefined;
 }
 
 /** Whether an image exists and the caller may use it: as the one that it is already, or as that of any record they may read. */
-export async function mayUseImage(site: Site, call: Call, link: NamedLink): Promise<boolean> {
+export async function mayUseImage(site: Site, call: RequestContext, link: NamedLink): Promise<boolean> {
   if (!(await site.images.exists(link.id))) return false;
   if (call.principal.can("edit_others_posts")) return true;
   const shown = [...site.resources.values()].map((resource) => showsImage(site, call, resource, link.id));
@@ -53,7 +53,7 @@ export async function mayUseImage(site: Site, call: Call, link: NamedLink): Prom
 
 async function showsImage(
   site: Site,
-  { principal }: Call,
+  { principal }: RequestContext,
   { facts, token }: RegisteredResource,
   id: number,
 ): Promise<boolean> {

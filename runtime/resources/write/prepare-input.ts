@@ -1,8 +1,8 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import type { Faults } from "../../core/parameter-errors.js";
-import type { Call } from "../../core/request-context.js";
-import { isRepeating } from "../../core/series.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { isRecurring } from "../../core/series.js";
 import { storeGivenImage } from "../../images/given-image.js";
 import { prepareRecurrence } from "../../recurrence/prepare.js";
 import { timeLimit } from "../../storage/database.js";
@@ -10,7 +10,7 @@ import type { ResolvedEntry, ResolvedReferences } from "../read/references.js";
 import { resourceNamed, type Site } from "../site.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import { type FaultList, faultsInside, objectsIn } from "./check-input.js";
-import type { KeptProperties, WriteInput } from "./merge.js";
+import type { ImportedProperties, WriteInput } from "./merge.js";
 import { mergePeriod, PeriodFault } from "./merge-period.js";
 
 /**
@@ -19,17 +19,17 @@ import { mergePeriod, PeriodFault } from "./merge-period.js";
  */
 export async function prepareInput(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   values: Readonly<Record<string, unknown>>,
   references: ResolvedReferences,
   current: RecordDocument | undefined,
-  { faults, kept }: { readonly faults: Faults; readonly kept?: KeptProperties | undefined },
+  { faults, kept }: { readonly faults: ParameterErrors; readonly kept?: ImportedProperties | undefined },
 ): Promise<WriteInput> {
   checkPeriod(site, facts, call, values, current, faults);
   await checkAncestors(site, facts, references, current, faults);
   const recurrence =
-    isRepeating(facts) && faults.size === 0
+    isRecurring(facts) && faults.size === 0
       ? await prepareRecurrence(site, facts, call, values, current, faults)
       : undefined;
   faults.throwIfAny();
@@ -51,11 +51,11 @@ export async function prepareInput(
 /** A period that cannot be is found by merging it, here only to see whether it can. */
 function checkPeriod(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   values: Readonly<Record<string, unknown>>,
   current: RecordDocument | undefined,
-  faults: Faults,
+  faults: ParameterErrors,
 ): void {
   if (facts.period === undefined) return;
   try {
@@ -69,10 +69,10 @@ function checkPeriod(
 /** The images of records that will be created are looked up before the first of those is. */
 async function checkImagesInside(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   values: Readonly<Record<string, unknown>>,
-  faults: Faults,
+  faults: ParameterErrors,
 ): Promise<void> {
   for (const [name, field] of Object.entries(facts.fields)) {
     if (field.create !== "record" || field.target === undefined) continue;
@@ -86,8 +86,8 @@ async function checkImagesInside(
 
 async function prepareImage(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   values: Readonly<Record<string, unknown>>,
   faults: FaultList,
 ): Promise<number | null | undefined> {
@@ -100,7 +100,7 @@ async function prepareImage(
 
 async function preparePassword(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   values: Readonly<Record<string, unknown>>,
 ): Promise<string | null | undefined> {
   const name = fieldStoredAs(facts, "password");
@@ -110,7 +110,7 @@ async function preparePassword(
 }
 
 /** Whether a write places a record below another one, so that places have to be looked at one write at a time. */
-export function changesAncestors(facts: ResourceFacts, references: ResolvedReferences): boolean {
+export function changesAncestors(facts: ResourceDescriptor, references: ResolvedReferences): boolean {
   return Object.entries(facts.fields).some(
     ([name, field]) => field.acyclic === true && (references.get(name) ?? []).length > 0,
   );
@@ -119,10 +119,10 @@ export function changesAncestors(facts: ResourceFacts, references: ResolvedRefer
 /** Refuses a record above that is the record itself, stands below it, or has been deleted meanwhile. */
 async function checkAncestors(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   references: ResolvedReferences,
   current: RecordDocument | undefined,
-  faults: Faults,
+  faults: ParameterErrors,
 ): Promise<void> {
   for (const [name, field] of Object.entries(facts.fields)) {
     const [entry] = references.get(name) ?? [];
@@ -136,7 +136,7 @@ async function checkAncestors(
 /** A record and those above it, nearest first; empty where it does not exist. */
 async function ancestorsFrom(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   name: string,
   start: number,
 ): Promise<number[]> {
@@ -158,8 +158,8 @@ async function ancestorsFrom(
 /** The ids of all references; records that do not exist yet are created one after another, in their order. */
 async function createReferences(
   site: Site,
-  facts: ResourceFacts,
-  call: Call,
+  facts: ResourceDescriptor,
+  call: RequestContext,
   references: ResolvedReferences,
 ): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
@@ -174,7 +174,7 @@ async function createReferences(
   return ids;
 }
 
-async function idOf(site: Site, target: string, call: Call, entry: ResolvedEntry): Promise<number> {
+async function idOf(site: Site, target: string, call: RequestContext, entry: ResolvedEntry): Promise<number> {
   const resource = resourceNamed(site, target);
   switch (entry.kind) {
     case "id":

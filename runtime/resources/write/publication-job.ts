@@ -1,7 +1,7 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { PostDocument, RecordDocument } from "../../core/documents.js";
-import { regularly, type Work } from "../../jobs/poller.js";
-import { notedBell, noteOf, pushNote } from "../../outbox/entry.js";
+import { type BackgroundJob, startPoller } from "../../jobs/poller.js";
+import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { createBell } from "../../storage/bell.js";
 import { timeLimit } from "../../storage/database.js";
 import { isPost } from "../read/find.js";
@@ -23,8 +23,11 @@ const scheduledBell = createBell<Date>();
  * processes schedule is noticed within a minute. Any number of processes may do this for the same store; each record is
  * published once. `onFault` hears of failures; they are tried again after a few seconds.
  */
-export function startPublishing(site: Site, onFault: (error: unknown) => void = () => undefined): Work {
-  const work = regularly(
+export function startPublicationJob(
+  site: Site,
+  onFault: (error: unknown) => void = () => undefined,
+): BackgroundJob {
+  const work = startPoller(
     async () => {
       const next = await publishDue(site, new Date());
       return Math.min(longestWaitMs, next - Date.now());
@@ -83,12 +86,14 @@ async function publish(site: Site, resource: RegisteredResource, id: number, now
     if (before === null) return;
     const change: Partial<PostDocument> = { status };
     const after = { ...before, ...change };
-    const { $push, noted } = pushNote(noteOf(site, resource.facts, { now: now.getTime() }, before, after));
+    const { $push, noted } = pushOutboxEntry(
+      outboxEntryOf(site, resource.facts, { now: now.getTime() }, before, after),
+    );
     // The status stands in every document of a resource with this lifecycle.
     const update = { $set: { status, noted }, $push, $inc: { revision: 1 } } as UpdateFilter<RecordDocument>;
     const same: Filter<RecordDocument> = { _id: id, revision: before.revision };
     if ((await collection.updateOne(same, update, timeLimit)).matchedCount === 0) continue;
-    notedBell.ring(site.database, undefined);
+    outboxSignal.ring(site.database, undefined);
     await updateCounts(site, resource.facts, before, after);
     return;
   }

@@ -1,13 +1,13 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
-import type { Faults } from "../../core/parameter-errors.js";
-import type { Call } from "../../core/request-context.js";
-import { opened } from "../../core/series.js";
-import { isMarked, withMark } from "../../idempotency/idempotency-recovery.js";
-import type { Claim } from "../../idempotency/idempotency-store.js";
-import { inTurn } from "../../locks/keyed-mutex.js";
-import { notedBell, noteOf, pushNote } from "../../outbox/entry.js";
+import type { ParameterErrors } from "../../core/parameter-errors.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { withSeriesStatus } from "../../core/series.js";
+import { isApplied, withAppliedKey } from "../../idempotency/idempotency-recovery.js";
+import type { IdempotencyRecord } from "../../idempotency/idempotency-store.js";
+import { runExclusive } from "../../locks/keyed-mutex.js";
+import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import type { RegisteredResource, Site } from "../site.js";
@@ -25,10 +25,10 @@ const attempts = 200;
 export interface WriteContext {
   readonly site: Site;
   readonly resource: RegisteredResource;
-  readonly call: Call;
-  readonly faults: Faults;
+  readonly call: RequestContext;
+  readonly faults: ParameterErrors;
   /** Set where the write came with an idempotency key. */
-  readonly claim?: Claim | undefined;
+  readonly claim?: IdempotencyRecord | undefined;
 }
 
 /**
@@ -44,10 +44,10 @@ export async function insertRecord(context: WriteContext, input: WriteInput): Pr
   try {
     await storeCounted(site, resource.facts, draft, () =>
       withFreeSlugs(context, draft, undefined, input, async () => {
-        const note = noteOf(site, resource.facts, context.call, undefined, draft);
+        const note = outboxEntryOf(site, resource.facts, context.call, undefined, draft);
         const document = { ...draft, notes: [note], noted: note.at };
         await site.database.insert(resource.token, document);
-        notedBell.ring(site.database, { resource, document });
+        outboxSignal.ring(site.database, { resource, document });
       }),
     );
   } catch (error) {
@@ -55,10 +55,10 @@ export async function insertRecord(context: WriteContext, input: WriteInput): Pr
     // A process that was slow, and was taken for dead, stored it meanwhile.
     const stored = await collection.findOne({ _id: id }, timeLimit);
     if (stored === null) throw error;
-    return opened(stored);
+    return withSeriesStatus(stored);
   }
   noteScheduled(site, draft);
-  return opened(draft);
+  return withSeriesStatus(draft);
 }
 
 /**
@@ -73,7 +73,7 @@ export function updateRecord(
   check: (document: RecordDocument) => void,
 ): Promise<RecordDocument | undefined> {
   const { database } = context.site;
-  return inTurn(database, `${context.resource.facts.collection}/${id}`, async () => {
+  return runExclusive(database, `${context.resource.facts.collection}/${id}`, async () => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const outcome = await tryUpdate(context, id, input, check);
       if (outcome !== "changed_meanwhile") return outcome;
@@ -91,19 +91,19 @@ async function tryUpdate(
   const { site, resource, claim } = context;
   const current = await site.database.collection(resource.token).findOne({ _id: id }, timeLimit);
   if (current === null) return undefined;
-  if (claim !== undefined && isMarked(current, claim)) return opened(current);
-  check(opened(current));
+  if (claim !== undefined && isApplied(current, claim)) return withSeriesStatus(current);
+  check(withSeriesStatus(current));
   const draft = merge(context, input, id, current);
   draft.revision = current.revision + 1;
-  if (claim !== undefined) draft.marks = withMark(current.marks, claim);
+  if (claim !== undefined) draft.marks = withAppliedKey(current.marks, claim);
   const isStored = await withFreeSlugs(context, draft, current, input, () =>
     replaceIfUnchanged(context, current, draft),
   );
   if (!isStored) return "changed_meanwhile";
-  notedBell.ring(site.database, undefined);
+  outboxSignal.ring(site.database, undefined);
   await updateCounts(site, resource.facts, current, draft);
   noteScheduled(site, draft);
-  return opened(draft);
+  return withSeriesStatus(draft);
 }
 
 function merge(
@@ -132,7 +132,7 @@ async function replaceIfUnchanged(
 ): Promise<boolean> {
   const properties = Object.entries(draft).filter(([name]) => !ofOthers.has(name));
   const removed = Object.keys(current).filter((name) => !(name in draft));
-  const { $push, noted } = pushNote(noteOf(site, resource.facts, call, current, draft));
+  const { $push, noted } = pushOutboxEntry(outboxEntryOf(site, resource.facts, call, current, draft));
   const update = {
     $set: { ...Object.fromEntries(properties), noted },
     $push,
@@ -175,7 +175,7 @@ async function withFreeSlugs<Result>(
   };
   const [first] = changed;
   if (first === undefined) return attempt();
-  return inTurn(site.database, `${resource.facts.collection}:${first}`, attempt);
+  return runExclusive(site.database, `${resource.facts.collection}:${first}`, attempt);
 }
 
 /** Makes each slug that the write changes one that is free, and lists them for the unique index. */

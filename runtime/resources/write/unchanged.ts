@@ -1,6 +1,6 @@
-import type { FieldFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import type { Call } from "../../core/request-context.js";
+import type { RequestContext } from "../../core/request-context.js";
 import type { RegisteredResource } from "../site.js";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export async function withoutUnchanged(
   { facts, show }: RegisteredResource,
   document: RecordDocument,
   given: Values,
-  call: Call,
+  call: RequestContext,
 ): Promise<Record<string, unknown>> {
   const groups = groupsOf(facts, document, given, call.language);
   if (groups.length === 0) return { ...given };
@@ -27,13 +27,13 @@ export async function withoutUnchanged(
 
 /** The given fields whose stored form may differ from the one that answers show. */
 function groupsOf(
-  { fields, period }: ResourceFacts,
+  { fields, period }: ResourceDescriptor,
   { text }: RecordDocument,
   given: Values,
   language: string,
 ): readonly (readonly string[])[] {
   const names = Object.keys(given).filter((name) => Object.hasOwn(fields, name));
-  const withKind = (isKind: (field: FieldFacts, name: string) => boolean): string[] =>
+  const withKind = (isKind: (field: FieldDescriptor, name: string) => boolean): string[] =>
     names.filter((name) => {
       const field = fields[name];
       return field !== undefined && isKind(field, name);
@@ -51,7 +51,7 @@ function groupsOf(
   ].filter(({ length }) => length > 0);
 }
 
-function isShown({ fields }: ResourceFacts, name: string, given: Values, shown: Values): boolean {
+function isShown({ fields }: ResourceDescriptor, name: string, given: Values, shown: Values): boolean {
   if (!Object.hasOwn(shown, name)) return false;
   const isLink = fields[name]?.storage === "references";
   const [sent, seen] = [given[name], shown[name]].map((value) =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { BSON, type Collection, type Db, type Document, type IndexDescription } from "mongodb";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { restoreMarks } from "../../storage/restore-marker.js";
 import { readContract } from "../../storage/stored-contract.js";
 import { createProgress } from "../progress.js";
@@ -23,7 +23,7 @@ const roundLimit = 5;
  * that the backup is the store as it was at one moment, although nobody had to wait. `isExact` says whether such a
  * moment was found.
  */
-export async function* copyStore(db: Db, facts: readonly ResourceFacts[]): AsyncGenerator<BackupPart> {
+export async function* copyStore(db: Db, facts: readonly ResourceDescriptor[]): AsyncGenerator<BackupPart> {
   const started = new Date();
   const names = await collectionNames(db, facts);
   const collections = await Promise.all(
@@ -118,7 +118,7 @@ function printOf(bytes: Uint8Array): number {
   return createHash("sha1").update(bytes).digest().readUIntBE(0, 6);
 }
 
-async function collectionNames(db: Db, facts: readonly ResourceFacts[]): Promise<string[]> {
+async function collectionNames(db: Db, facts: readonly ResourceDescriptor[]): Promise<string[]> {
   const all = (await db.listCollections({ type: "collection" }, { nameOnly: true }).toArray())
     .map(({ name }) => name)
     .filter((name) => !name.startsWith("system.") && !volatileCollections.has(name))
@@ -135,7 +135,7 @@ async function collectionNames(db: Db, facts: readonly ResourceFacts[]): Promise
  * Collections of records, those that refer to others before these: what a document refers to is read later than the
  * document, and so is there unless it was deleted meanwhile.
  */
-function referringFirst(facts: readonly ResourceFacts[]): string[] {
+function referringFirst(facts: readonly ResourceDescriptor[]): string[] {
   const left = new Set(facts);
   const names: string[] = [];
   while (left.size > 0) {

@@ -1,14 +1,14 @@
 import { nothingKept } from "../../cache/fresh-cache.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { nobody } from "../../core/principal.js";
-import type { Call } from "../../core/request-context.js";
+import { anonymous } from "../../core/principal.js";
+import type { RequestContext } from "../../core/request-context.js";
 import { calendarFile } from "../../feeds/calendar.js";
 import type { FeedEntry } from "../../feeds/entry.js";
 import { feedEntries } from "../../feeds/feed.js";
 import { loadSeries } from "../../feeds/series-entry.js";
 import { isPost } from "../../resources/read/find.js";
-import { loadRelated } from "../../resources/read/populate.js";
-import { createView } from "../../resources/read/serializer.js";
+import { populate } from "../../resources/read/populate.js";
+import { createSerializer } from "../../resources/read/serializer.js";
 import type { RegisteredResource, Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 
@@ -31,7 +31,12 @@ export async function exportCalendar({ site, language, origin, onRecord }: Calen
       const call = callFor(language, origin);
       const series = await loadSeries(site, resource.facts, call.principal, documents);
       const shown = [...documents, ...series.values()];
-      const view = createView(site, call, await loadRelated(site, resource.facts, shown, nothingKept), false);
+      const view = createSerializer(
+        site,
+        call,
+        await populate(site, resource.facts, shown, nothingKept),
+        false,
+      );
       const records = documents.map((document) => {
         onRecord();
         return { document, isOpen: !isPost(document) || document.password === undefined };
@@ -71,8 +76,8 @@ function openFilter(site: Site, { facts: { hiddenBy } }: RegisteredResource): ob
   };
 }
 
-function callFor(language: string, origin = ""): Call {
+function callFor(language: string, origin = ""): RequestContext {
   const host = origin === "" ? "" : new URL(origin).hostname;
   const mounted = { api: origin, site: origin, host, namespace: "" };
-  return { mounted, language, principal: nobody, now: Date.now(), request: "", path: {} };
+  return { mounted, language, principal: anonymous, now: Date.now(), request: "", path: {} };
 }

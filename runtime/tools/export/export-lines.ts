@@ -1,6 +1,6 @@
-import type { FieldFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { opened } from "../../core/series.js";
+import { withSeriesStatus } from "../../core/series.js";
 import { toWall } from "../../dates/wall-time.js";
 import { parseZone } from "../../dates/zone.js";
 import { imageCollection } from "../../images/image-document.js";
@@ -37,7 +37,7 @@ export async function* exportLines(site: Site, onLine: () => void): AsyncGenerat
         { sort: { _id: 1 }, batchSize: 500 },
       );
       for await (const document of records) {
-        yield `${JSON.stringify(exportedRecord(site, resource, opened(document)))}\n`;
+        yield `${JSON.stringify(exportedRecord(site, resource, withSeriesStatus(document)))}\n`;
         onLine();
       }
     }
@@ -53,7 +53,7 @@ export async function countLines(site: Site): Promise<number> {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-async function headerOf(site: Site, order: readonly ResourceFacts[]): Promise<ExportHeader> {
+async function headerOf(site: Site, order: readonly ResourceDescriptor[]): Promise<ExportHeader> {
   return {
     format: exportFormat,
     version: 1,
@@ -64,7 +64,7 @@ async function headerOf(site: Site, order: readonly ResourceFacts[]): Promise<Ex
   };
 }
 
-async function highestOf(site: Site, order: readonly ResourceFacts[]): Promise<Record<string, number>> {
+async function highestOf(site: Site, order: readonly ResourceDescriptor[]): Promise<Record<string, number>> {
   const highest: Record<string, number> = {};
   for (const { name, sequence } of order) {
     const collection = site.database.collection(resourceNamed(site, name).token);
@@ -74,7 +74,7 @@ async function highestOf(site: Site, order: readonly ResourceFacts[]): Promise<R
   return highest;
 }
 
-async function countsOf(site: Site, order: readonly ResourceFacts[]): Promise<Record<string, number>> {
+async function countsOf(site: Site, order: readonly ResourceDescriptor[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = { image: await imageCollection(site.database).countDocuments({}) };
   for (const { name } of order)
     counts[name] = await site.database.collection(resourceNamed(site, name).token).countDocuments({});
@@ -109,7 +109,11 @@ function exportedRecord(site: Site, { facts }: RegisteredResource, document: Rec
   };
 }
 
-function textsIn(facts: ResourceFacts, document: RecordDocument, language: string): Record<string, unknown> {
+function textsIn(
+  facts: ResourceDescriptor,
+  document: RecordDocument,
+  language: string,
+): Record<string, unknown> {
   const texts = document.text[language] ?? {};
   return Object.fromEntries(
     fieldsStoredAs(facts, "localized")
@@ -118,7 +122,7 @@ function textsIn(facts: ResourceFacts, document: RecordDocument, language: strin
   );
 }
 
-function fieldsOf(site: Site, facts: ResourceFacts, document: RecordDocument): Record<string, unknown> {
+function fieldsOf(site: Site, facts: ResourceDescriptor, document: RecordDocument): Record<string, unknown> {
   const fields: Record<string, unknown> = textsIn(facts, document, document.language);
   for (const [name, field] of Object.entries(facts.fields)) {
     const value = valueOf(site, facts, document, name, field);
@@ -129,10 +133,10 @@ function fieldsOf(site: Site, facts: ResourceFacts, document: RecordDocument): R
 
 function valueOf(
   site: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   document: RecordDocument,
   name: string,
-  { storage, nullable }: FieldFacts,
+  { storage, nullable }: FieldDescriptor,
 ): unknown {
   const stored: unknown = Reflect.get(document, name);
   switch (storage) {
@@ -162,7 +166,7 @@ function valueOf(
 }
 
 /** Times with their offset: an hour that comes twice in autumn is told by it. */
-function periodValue({ period }: ResourceFacts, document: RecordDocument, name: string): unknown {
+function periodValue({ period }: ResourceDescriptor, document: RecordDocument, name: string): unknown {
   const wall: unknown = Reflect.get(document, name);
   const instant: unknown = Reflect.get(document, `utc_${name}`);
   if (name !== period?.start && name !== period?.end) return wall;

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from "../../core/service-descriptor.js";
+import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { isObject } from "./json-text.js";
 import type { PoliteClient } from "./polite-client.js";
@@ -17,7 +17,7 @@ export interface FoundApi {
 export async function findApi(
   client: PoliteClient,
   answer: FetchedAnswer,
-  { mounts }: Pick<ServiceFacts, "mounts">,
+  { mounts }: Pick<ServiceDescriptor, "mounts">,
 ): Promise<FoundApi | undefined> {
   const namespaces = mounts.map(({ namespace }) => namespace);
   const own = rootIn(answer, namespaces);
@@ -48,7 +48,7 @@ function rootIn(
 }
 
 /** The roots that an address lies below, in its path or its query parameter for paths. */
-function rootsAbove(url: URL, mounts: ServiceFacts["mounts"]): readonly URL[] {
+function rootsAbove(url: URL, mounts: ServiceDescriptor["mounts"]): readonly URL[] {
   return mounts.flatMap(({ path, namespace, query }) => {
     const at = `${url.pathname}/`.indexOf(`${path}/`);
     if (at >= 0) return [new URL(url.pathname.slice(0, at) + path, url)];

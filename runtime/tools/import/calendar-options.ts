@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Site } from "../../resources/site.js";
 
 /** What a calendar is read with. */
@@ -7,7 +7,7 @@ export interface CalendarOptions {
   readonly name: string;
   /** The content of an `.ics` file. */
   readonly text: string;
-  readonly facts: ResourceFacts & { readonly period: NonNullable<ResourceFacts["period"]> };
+  readonly facts: ResourceDescriptor & { readonly period: NonNullable<ResourceDescriptor["period"]> };
   readonly language: string;
   /** Zone of times that have none; without it the calendar's own, else that of the site. */
   readonly zone: string | undefined;

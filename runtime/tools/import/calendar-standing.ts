@@ -1,5 +1,5 @@
 import type ICAL from "ical.js";
-import type { StandingFacts, StandingRole } from "../../core/descriptors.js";
+import type { ScheduleStatus, ScheduleStatusDescriptor } from "../../core/descriptors.js";
 import { textOf } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { jsonText } from "./json-text.js";
@@ -39,7 +39,7 @@ export function standingIn({ facts }: CalendarOptions, event: ICAL.Component): R
   };
 }
 
-function valueOf({ values }: StandingFacts, role: StandingRole): string | undefined {
+function valueOf({ values }: ScheduleStatusDescriptor, role: ScheduleStatus): string | undefined {
   return Object.keys(values).find((value) => values[value]?.means === role);
 }
 

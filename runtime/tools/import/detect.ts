@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import type { ServiceFacts } from "../../core/service-descriptor.js";
+import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { ToolError } from "../tool.js";
 import { findApi } from "./api-address.js";
@@ -24,7 +24,7 @@ export async function detect(
   given: string,
   wanted: SourceKind | undefined,
   client: PoliteClient,
-  facts: ServiceFacts,
+  facts: ServiceDescriptor,
 ): Promise<Found> {
   const url = addressIn(given);
   return url === undefined ? detectFile(given, wanted) : detectAddress(url, wanted, client, facts);
@@ -95,7 +95,7 @@ async function detectAddress(
   url: URL,
   wanted: SourceKind | undefined,
   client: PoliteClient,
-  facts: ServiceFacts,
+  facts: ServiceDescriptor,
 ): Promise<Found> {
   const answer = await client.get(url);
   const text = withoutMark(answer.body.toString("utf8"));

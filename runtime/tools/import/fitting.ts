@@ -2,7 +2,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import type { KeptProperties } from "../../resources/write/merge.js";
+import type { ImportedProperties } from "../../resources/write/merge.js";
 import { fitValues } from "./fit-values.js";
 import type { Intake } from "./intake.js";
 import type { LeftOut } from "./left-out.js";
@@ -80,7 +80,7 @@ export async function trash(
 }
 
 /** What each of the writes that a record is made of keeps. */
-function keptAlways({ kept: { modified, occurrence } = {} }: SourceRecord): KeptProperties {
+function keptAlways({ kept: { modified, occurrence } = {} }: SourceRecord): ImportedProperties {
   return {
     ...(modified === undefined ? {} : { modified }),
     ...(occurrence === undefined ? {} : { occurrence }),

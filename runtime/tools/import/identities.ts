@@ -1,8 +1,8 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { imageCollection } from "../../images/image-document.js";
 import type { Site } from "../../resources/site.js";
-import { gather, gatherByName } from "../../storage/batcher.js";
-import { insertTogether, replaceTogether } from "../../storage/bulk-write.js";
+import { createBatcher, createNamedBatcher } from "../../storage/batcher.js";
+import { bulkInsert, bulkReplace } from "../../storage/bulk-write.js";
 import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
@@ -121,19 +121,19 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
     return ranges.some(({ after, upTo }) => id > after && id <= upTo) && !(await isTaken(sequence, id));
   }
 
-  const isTaken = gatherByName(async (sequence, ids: readonly number[]) => {
+  const isTaken = createNamedBatcher(async (sequence, ids: readonly number[]) => {
     const taken = await takenIds(site, sequence, ids);
     return ids.map((id) => taken.has(id));
   });
 
-  const write = gather((some: readonly Identity[]) => replaceTogether(identities, some));
+  const write = createBatcher((some: readonly Identity[]) => bulkReplace(identities, some));
 
   const save = async (identity: Identity): Promise<void> => {
     await write(identity);
     known.set(identity._id, identity);
   };
 
-  const insert = gather((some: readonly Identity[]) => insertTogether(identities, some));
+  const insert = createBatcher((some: readonly Identity[]) => bulkInsert(identities, some));
 
   /** Saves one that is most likely new, which costs the store half of what it does where it may be there. */
   const add = async (identity: Identity): Promise<void> => {

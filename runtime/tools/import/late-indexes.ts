@@ -1,9 +1,9 @@
 import { collections } from "../../../generated/server/app.js";
 import type { Config } from "../../config.js";
-import type { IndexFacts } from "../../core/descriptors.js";
+import type { IndexDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import { ensureIndexes } from "../../site.js";
-import type { CollectionToken, Database } from "../../storage/database.js";
+import type { CollectionReference, Database } from "../../storage/database.js";
 import { freeBytes } from "../../storage/embedded/supervisor.js";
 import type { Store } from "../../storage/store.js";
 import { withIndexProgress } from "../index-progress.js";
@@ -37,12 +37,12 @@ export async function indexedAfter<Result>(
 }
 
 /** Whether an index serves nothing but lists: who writes finds records by their ids, slugs, names and places in a series. */
-function isOfLists({ keys, unique, sparse }: IndexFacts): boolean {
+function isOfLists({ keys, unique, sparse }: IndexDescriptor): boolean {
   const [first] = Object.keys(keys);
   return unique !== true && sparse !== true && first !== "sort_name";
 }
 
-async function dropOfFew({ db }: Database, token: CollectionToken<RecordDocument>): Promise<void> {
+async function dropOfFew({ db }: Database, token: CollectionReference<RecordDocument>): Promise<void> {
   const collection = db.collection(token.name);
   if ((await collection.estimatedDocumentCount()) >= few) return;
   for (const { name } of token.indexes.filter(isOfLists))

@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { cleanHtml } from "../../text/html.js";
 import { isObject } from "./json-text.js";
 
@@ -24,7 +24,10 @@ const derived: ReadonlySet<string> = new Set([
 ]);
 
 /** What of a record cannot be taken over: properties that no field holds, and elements that texts may not hold. */
-export function leftOutOf({ fields }: ResourceFacts, json: Readonly<Record<string, unknown>>): LeftOut[] {
+export function leftOutOf(
+  { fields }: ResourceDescriptor,
+  json: Readonly<Record<string, unknown>>,
+): LeftOut[] {
   const unknown = Object.entries(json)
     .filter(([name, value]) => !Object.hasOwn(fields, name) && !derived.has(name) && !isEmpty(value))
     .map(([kind]) => ({ kind, count: 1 }));

@@ -1,4 +1,4 @@
-import type { KeptOccurrence } from "../../recurrence/merge.js";
+import type { ImportedOccurrence } from "../../recurrence/merge.js";
 import type { Site } from "../../resources/site.js";
 import { resourceNamed } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
@@ -48,7 +48,7 @@ export interface ExportedRecord {
   /** As the store keeps it. */
   readonly password_hash?: string;
   /** Its place in a series. Such records stand behind all others of their resource. */
-  readonly occurrence?: KeptOccurrence;
+  readonly occurrence?: ImportedOccurrence;
 }
 
 /** A line of an export: an image as a file. */

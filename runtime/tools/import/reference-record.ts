@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { noDate } from "../../resources/write/merge-publication.js";
@@ -19,7 +19,7 @@ export interface ReadingOptions {
 /** A record of the API as the fields of the spec take it. */
 export function readRecord(
   options: ReadingOptions,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   json: Readonly<Record<string, unknown>>,
   language: string,
 ): SourceRecord {
@@ -68,7 +68,7 @@ export function readRecord(
 
 /** Where people find the record: what has no address of its own has that of its page. */
 function placeOf(
-  { plural }: ResourceFacts,
+  { plural }: ResourceDescriptor,
   { rest_url, url, urls, id }: Readonly<Record<string, unknown>>,
 ): Pick<SourceRecord, "place"> {
   const address = [rest_url, isObject(urls) ? urls.self : undefined, url].find(
@@ -103,7 +103,7 @@ function asText(kind: string, raw: unknown): unknown {
 }
 
 /** The publication date in UTC says it all, where it has one: that of a draft may be known in local time only. */
-function keepOneDate(facts: ResourceFacts, values: Record<string, unknown>): void {
+function keepOneDate(facts: ResourceDescriptor, values: Record<string, unknown>): void {
   const local = fieldStoredAs(facts, "date");
   const inUtc = fieldStoredAs(facts, "date_utc");
   if (inUtc === undefined || typeof values[inUtc] !== "string") return;
@@ -114,7 +114,7 @@ function keepOneDate(facts: ResourceFacts, values: Record<string, unknown>): voi
 
 /** What costs nothing is shown in words of the source's language; its amount is zero nevertheless. */
 function keepFree(
-  { shows }: ResourceFacts,
+  { shows }: ResourceDescriptor,
   values: Record<string, unknown>,
   { cost_details: details }: Readonly<Record<string, unknown>>,
 ): void {
@@ -133,7 +133,7 @@ const otherNames = ["address", "city"];
 /** What other records refer to is kept without a name as well, under another one. Returns what to say about it. */
 function nameUnnamed(
   { resources }: Site,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   {
     values,
     json,
@@ -149,7 +149,7 @@ function nameUnnamed(
 }
 
 function keptOf(
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
   { slug, modified_utc }: Readonly<Record<string, unknown>>,
 ): NonNullable<SourceRecord["kept"]> {
   const hasField = fieldStoredAs(facts, "slug") !== undefined;
@@ -162,7 +162,7 @@ function keptOf(
 }
 
 /** Readers without the password see nothing in some places where otherwise there is always something. */
-function isMasked({ masked = {} }: ResourceFacts, json: Readonly<Record<string, unknown>>): boolean {
+function isMasked({ masked = {} }: ResourceDescriptor, json: Readonly<Record<string, unknown>>): boolean {
   const never = Object.keys(masked).filter((name) => masked[name] === null && name in json);
   return never.length > 0 && never.every((name) => json[name] === null);
 }

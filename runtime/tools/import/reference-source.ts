@@ -1,4 +1,4 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { parameterBy } from "../../resources/read/parameters.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
@@ -134,7 +134,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
   }
 
   function readBatch(
-    facts: ResourceFacts,
+    facts: ResourceDescriptor,
     language: string,
     { answer, seen }: { readonly answer: ListPage; readonly seen: Set<string> },
   ) {
@@ -166,7 +166,11 @@ export function createReferenceSource(options: ReferenceOptions): Source {
   }
 
   /** Where the source has no such list, other records may still show what would be in it; what else it does not give is missing. */
-  function reportMissing(facts: ResourceFacts, page: number, { url, status, code }: MissingPage): string[] {
+  function reportMissing(
+    facts: ResourceDescriptor,
+    page: number,
+    { url, status, code }: MissingPage,
+  ): string[] {
     const isShownElsewhere = isReferredTo(order, facts);
     if (page > 1) return [`${facts.plural}: page ${page} was not given: ${url} answers ${status}.`];
     const others = isShownElsewhere ? "; those were taken that other records show" : "";
@@ -175,7 +179,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
     return [`${facts.plural}: the list was not given: ${url} answers ${status}.`];
   }
 
-  function listAddress(facts: ResourceFacts, language: string, page: number): URL {
+  function listAddress(facts: ResourceDescriptor, language: string, page: number): URL {
     return addressOf(`/${facts.plural}`, {
       ...listParameters(options, facts),
       ...languageParameters(site, language),
@@ -184,7 +188,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
   }
 
   async function readPage(
-    facts: ResourceFacts,
+    facts: ResourceDescriptor,
     language: string,
     page: number,
   ): Promise<ListPage | MissingPage> {
@@ -213,7 +217,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
 
 function listParameters(
   { site, isLoggedIn }: ReferenceOptions,
-  facts: ResourceFacts,
+  facts: ResourceDescriptor,
 ): Record<string, string> {
   const { filters, period } = facts;
   const parameters: Record<string, string> = { [site.facts.paging.size]: String(largestPage) };

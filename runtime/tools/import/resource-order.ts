@@ -1,9 +1,9 @@
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 
 /** Resources with those before them that they refer to. */
-export function inOrder(all: readonly ResourceFacts[]): ResourceFacts[] {
-  const ordered: ResourceFacts[] = [];
-  const place = (facts: ResourceFacts, above: readonly string[]): void => {
+export function inOrder(all: readonly ResourceDescriptor[]): ResourceDescriptor[] {
+  const ordered: ResourceDescriptor[] = [];
+  const place = (facts: ResourceDescriptor, above: readonly string[]): void => {
     if (ordered.includes(facts) || above.includes(facts.name)) return;
     for (const { target } of Object.values(facts.fields)) {
       const other = all.find(({ name }) => name === target);
@@ -16,7 +16,7 @@ export function inOrder(all: readonly ResourceFacts[]): ResourceFacts[] {
 }
 
 /** Whether other records refer to those of a resource, and may show them. */
-export function isReferredTo(all: readonly ResourceFacts[], { name }: ResourceFacts): boolean {
+export function isReferredTo(all: readonly ResourceDescriptor[], { name }: ResourceDescriptor): boolean {
   return all.some(
     (other) => other.name !== name && Object.values(other.fields).some(({ target }) => target === name),
   );

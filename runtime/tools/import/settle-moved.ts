@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
-import { settleSeries } from "../../recurrence/materialize.js";
+import { materializeSeries } from "../../recurrence/materialize.js";
 import type { RegisteredResource } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
 import type { Intake } from "./intake.js";
@@ -60,7 +60,7 @@ async function settleOne(
     return new Map(documents.map(({ _id, revision }) => [_id, revision]));
   };
   const before = await revisions();
-  await settleSeries(site, resource, id, { now: Date.now() });
+  await materializeSeries(site, resource, id, { now: Date.now() });
   const after = await revisions();
   const changed = [...before].flatMap(([changedId, from]) => {
     const to = after.get(changedId) ?? from;

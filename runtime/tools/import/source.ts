@@ -1,4 +1,4 @@
-import type { KeptProperties } from "../../resources/write/merge.js";
+import type { ImportedProperties } from "../../resources/write/merge.js";
 import type { LeftOut } from "./left-out.js";
 
 /** Where records move in from. */
@@ -66,7 +66,7 @@ export interface SourceRecord {
   readonly links: Readonly<Record<string, readonly SourceLink[]>>;
   /** Further languages: localized values, and the slug. */
   readonly texts?: Readonly<Record<string, SourceTexts>>;
-  readonly kept?: Omit<KeptProperties, "id">;
+  readonly kept?: Omit<ImportedProperties, "id">;
   /** Key of an image that a batch held before. */
   readonly image?: string;
   /** The record goes to the trash after it was written. */

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import type { FieldFacts, ResourceFacts } from "../../core/descriptors.js";
+import type { FieldDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { fold } from "../../text/words.js";
 import { ToolError } from "../tool.js";
@@ -16,7 +16,7 @@ export interface TableOptions {
   /** Values separated by commas, semicolons or tabs; the first line names the columns. */
   readonly text: string;
   /** What a row is. */
-  readonly facts: ResourceFacts;
+  readonly facts: ResourceDescriptor;
   /** The columns that make a field, or `field.inner` of a record it refers to; several are joined by a blank. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
   /** The column that names a record; without it the whole row does. */
@@ -109,7 +109,7 @@ function mapColumns({ facts, columns, key, site }: TableOptions, header: readonl
 }
 
 /** Fields of a row, and of the records that a row may hold inside. */
-function fieldNames(site: Site, facts: ResourceFacts): string[] {
+function fieldNames(site: Site, facts: ResourceDescriptor): string[] {
   return Object.entries(facts.fields).flatMap(([name, { create, target = "" }]) => {
     if (create !== "record") return [name];
     const inner = site.resources.get(target)?.facts.fields ?? {};
@@ -174,7 +174,7 @@ function innerValues(columns: Columns, name: string, cell: (name: string) => str
 }
 
 /** Names of places and people may have commas; several are separated by semicolons. Terms are separated by either. */
-function namesIn({ create, list }: FieldFacts, text: string): string[] {
+function namesIn({ create, list }: FieldDescriptor, text: string): string[] {
   if (list !== true) return [text];
   const names = text.split(create === "record" ? ";" : /[;,]/).map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ""))];

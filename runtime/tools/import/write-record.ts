@@ -1,14 +1,14 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
-import { Faults } from "../../core/parameter-errors.js";
+import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { Principal } from "../../core/principal.js";
-import type { Call } from "../../core/request-context.js";
-import { refusalsOf } from "../../core/validation.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { parameterErrorsOf } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
 import type { CheckedInput } from "../../resources/operations.js";
 import { type RegisteredResource, resourceNamed, type Site } from "../../resources/site.js";
 import { checkInput } from "../../resources/write/check-input.js";
-import type { KeptProperties } from "../../resources/write/merge.js";
+import type { ImportedProperties } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
 
 /** A write of a record that moves in. */
@@ -19,7 +19,7 @@ export interface InnerWrite {
   readonly id?: number;
   /** As a JSON body would give them. */
   readonly given: Readonly<Record<string, unknown>>;
-  readonly kept?: KeptProperties;
+  readonly kept?: ImportedProperties;
 }
 
 /**
@@ -52,16 +52,16 @@ export async function rehearseWrite(site: Site, write: InnerWrite): Promise<void
 async function checkWrite(
   site: Site,
   { resource, id, given }: InnerWrite,
-  call: Call,
+  call: RequestContext,
 ): Promise<{ readonly values: Record<string, unknown>; readonly checked: CheckedInput }> {
   const { facts, guards } = resource;
   const guard = id === undefined ? guards.create : guards.update;
   if (guard === undefined) throw new HttpError("rest_no_route");
-  const faults = new Faults(site.facts.reasons, call.language, Object.keys(facts.fields));
+  const faults = new ParameterErrors(site.facts.reasons, call.language, Object.keys(facts.fields));
   const sources = { body: { json: given, form: new Map() }, query: new Map() };
   const values = readInput(facts.fields, sources, (name) => resourceNamed(site, name).facts.fields, faults);
   if (!guard(values)) {
-    for (const { parameter, reason, values: words } of refusalsOf(guard.errors ?? []))
+    for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
       faults.add(parameter, reason, words);
   }
   const references = await checkInput(site, call, facts.fields, values, faults);
@@ -87,7 +87,7 @@ const mover: Principal = {
   can: () => true,
 };
 
-function callFor({ language, id }: InnerWrite): Call {
+function callFor({ language, id }: InnerWrite): RequestContext {
   return {
     mounted: { api: "", site: "", host: "", namespace: "" },
     language,

@@ -1,17 +1,17 @@
 import type { Collection } from "mongodb";
-import type { ResourceFacts } from "../../core/descriptors.js";
+import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import type { ServiceFacts } from "../../core/service-descriptor.js";
+import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import type { RegisteredResource, Site } from "../../resources/site.js";
-import type { CollectionToken } from "../../storage/database.js";
+import type { CollectionReference } from "../../storage/database.js";
 import type { Decisions } from "./decisions.js";
 import type { MigrationPlan, MigrationStep } from "./plan.js";
 
 /** What the generated code tells about the service that the plan leads to. */
 export interface ServiceSpec {
-  readonly collections: readonly CollectionToken<RecordDocument>[];
-  readonly resourceFacts: readonly ResourceFacts[];
-  readonly serviceFacts: ServiceFacts;
+  readonly collections: readonly CollectionReference<RecordDocument>[];
+  readonly resourceFacts: readonly ResourceDescriptor[];
+  readonly serviceFacts: ServiceDescriptor;
 }
 
 /** A migration: its plan, what was decided, and the store it works on. */
@@ -61,7 +61,7 @@ export function documentSteps({ plan, spec }: Pick<Migration, "plan" | "spec">):
 }
 
 /** A resource as the functions behind a write take it. Migrations make no records. */
-export function registered(spec: ServiceSpec, facts: ResourceFacts): RegisteredResource {
+export function registered(spec: ServiceSpec, facts: ResourceDescriptor): RegisteredResource {
   const token = spec.collections.find(({ name }) => name === facts.collection);
   if (token === undefined) throw new Error(`No collection is named ${facts.collection}.`);
   const refuse = () => Promise.reject(new Error("A migration makes no records."));

@@ -3,8 +3,8 @@ import { serviceFacts } from "../../../generated/server/service/facts.js";
 import { compose } from "../../../runtime/composition.js";
 import { readConfig } from "../../../runtime/config.js";
 import { createPrincipal } from "../../../runtime/core/principal.js";
-import type { Call } from "../../../runtime/core/request-context.js";
-import { machine } from "../../../runtime/machine.js";
+import type { RequestContext } from "../../../runtime/core/request-context.js";
+import { nodeDependencies } from "../../../runtime/machine.js";
 import { type Draft, mergeDocument } from "../../../runtime/resources/write/merge.js";
 import { slugEntries } from "../../../runtime/resources/write/slugs.js";
 import { ensureIndexes } from "../../../runtime/site.js";
@@ -91,9 +91,9 @@ type Encode = (
 ) => Draft;
 
 function createEncoder(database: Database): Encode {
-  const { site } = compose(readConfig({}), database, machine, () => undefined);
+  const { site } = compose(readConfig({}), database, nodeDependencies, () => undefined);
   const caller = { name: "bench", role: "administrator", author: 1 };
-  const call: Call = {
+  const call: RequestContext = {
     mounted: { api: "", site: "", host: "", namespace: "" },
     language: "en",
     principal: createPrincipal(caller, serviceFacts.roles),

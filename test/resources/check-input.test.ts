@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import type { ParameterFacts } from "../../runtime/core/descriptors.js";
+import type { ParameterDescriptor } from "../../runtime/core/descriptors.js";
 import { HttpError } from "../../runtime/core/http-error.js";
-import { Faults } from "../../runtime/core/parameter-errors.js";
+import { ParameterErrors } from "../../runtime/core/parameter-errors.js";
 import { createPrincipal } from "../../runtime/core/principal.js";
-import type { Call } from "../../runtime/core/request-context.js";
+import type { RequestContext } from "../../runtime/core/request-context.js";
 import { utc } from "../../runtime/dates/zone.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { checkInput } from "../../runtime/resources/write/check-input.js";
 
-const call: Call = {
+const call: RequestContext = {
   mounted: { api: "", site: "", host: "", namespace: "" },
   language: "en",
   principal: createPrincipal({ name: "someone", role: "", author: 0 }, {}),
@@ -20,10 +20,10 @@ const call: Call = {
 
 /** The faults of an input, by parameter. Nothing here looks into a store. */
 async function faultsOf(
-  facts: Record<string, ParameterFacts>,
+  facts: Record<string, ParameterDescriptor>,
   input: Record<string, unknown>,
 ): Promise<unknown> {
-  const faults = new Faults(serviceFacts.reasons, "en");
+  const faults = new ParameterErrors(serviceFacts.reasons, "en");
   const site: Pick<Site, "zone"> = { zone: utc };
   await checkInput(site as Site, call, facts, input, faults);
   try {
@@ -34,7 +34,7 @@ async function faultsOf(
   }
 }
 
-const sale: ParameterFacts = {
+const sale: ParameterDescriptor = {
   kind: "object",
   list: true,
   properties: { name: { kind: "text" }, from: { kind: "datetime" } },
@@ -60,7 +60,7 @@ it("accepts objects without those dates, and rejects those without any known pro
 });
 
 it("refuses a required text that is nothing but markup", async () => {
-  const facts: Record<string, ParameterFacts> = {
+  const facts: Record<string, ParameterDescriptor> = {
     title: { kind: "text", required: true },
     note: { kind: "text" },
   };
@@ -70,7 +70,7 @@ it("refuses a required text that is nothing but markup", async () => {
 });
 
 it("takes the zeros of an undated record for the publication date only", async () => {
-  const facts: Record<string, ParameterFacts & { readonly storage: string }> = {
+  const facts: Record<string, ParameterDescriptor & { readonly storage: string }> = {
     date_utc: { kind: "datetime", storage: "date_utc" },
     start: { kind: "datetime", storage: "period" },
   };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { partCount } from "../../runtime/storage/collection-versions.js";
-import { createRecentWrites } from "../../runtime/storage/recent-changes.js";
+import { createRecentChanges } from "../../runtime/storage/recent-changes.js";
 
 const newMarks = (): Float64Array => new Float64Array(partCount);
 
@@ -16,7 +16,7 @@ describe("what was written of late", () => {
     );
     fc.assert(
       fc.property(steps, (all) => {
-        const recent = createRecentWrites();
+        const recent = createRecentChanges();
         /** What is expected of each of the marks, by part. */
         const expected: { readonly marks: Float64Array; readonly parts: (Set<number> | undefined)[] }[] = [];
         for (const step of all) {
@@ -45,7 +45,7 @@ describe("what was written of late", () => {
   });
 
   it("is not known since marks of somebody else, nor where a write does not tell, nor of all parts", () => {
-    const recent = createRecentWrites();
+    const recent = createRecentChanges();
     const before = newMarks();
     recent.take(before);
     expect(recent.since(newMarks(), 0)).toBeUndefined();
@@ -56,7 +56,7 @@ describe("what was written of late", () => {
   });
 
   it("is bounded, and what is too long ago is not known any more", () => {
-    const recent = createRecentWrites();
+    const recent = createRecentChanges();
     const [before, later] = [newMarks(), newMarks()];
     recent.take(before);
     for (let id = 1; id <= 14_000; id += 1) {
@@ -71,7 +71,7 @@ describe("what was written of late", () => {
   });
 
   it("is not listed where it is much, but still known", () => {
-    const recent = createRecentWrites();
+    const recent = createRecentChanges();
     const before = newMarks();
     recent.take(before);
     for (let id = 1; id <= 600; id += 1) recent.note(0, id);

@@ -3,17 +3,17 @@ import { createRouters } from "../../generated/server/app.js";
 import { routeIndex } from "../../generated/server/route-index.js";
 import { readConfig } from "../../runtime/config.js";
 import { hooks } from "../../runtime/hooks/index.js";
-import type { Work } from "../../runtime/jobs/poller.js";
-import { machine } from "../../runtime/machine.js";
+import type { BackgroundJob } from "../../runtime/jobs/poller.js";
+import { nodeDependencies } from "../../runtime/machine.js";
 import type { Site } from "../../runtime/resources/site.js";
-import { startPublishing } from "../../runtime/resources/write/publication-job.js";
+import { startPublicationJob } from "../../runtime/resources/write/publication-job.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
 import { createSite } from "../../runtime/site.js";
 import { created, createEvent, pathOf } from "../http/sample-records.js";
 import { type TestAnswer, useService } from "../support/service.js";
 
 const service = useService();
-const running: Work[] = [];
+const running: BackgroundJob[] = [];
 const faults: unknown[] = [];
 
 afterEach(async () => {
@@ -21,12 +21,12 @@ afterEach(async () => {
 });
 
 function start(): void {
-  running.push(startPublishing(createTestSite(), (fault) => faults.push(fault)));
+  running.push(startPublicationJob(createTestSite(), (fault) => faults.push(fault)));
 }
 
 function createTestSite(): Site {
   const resources: ResourceRegistry = new Map();
-  const site = createSite(readConfig({}), service.database, resources, machine);
+  const site = createSite(readConfig({}), service.database, resources, nodeDependencies);
   createRouters(
     createService(site, resources, routeIndex, () => Promise.resolve({}), { isLocalAllowed: false }),
     hooks,

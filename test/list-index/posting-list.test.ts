@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Collection } from "mongodb";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createFreshCache, type FreshCache } from "../../runtime/cache/fresh-cache.js";
-import type { ResourceFacts } from "../../runtime/core/descriptors.js";
+import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { PostDocument } from "../../runtime/core/documents.js";
 import { findInKept } from "../../runtime/list-index/index.js";
 import type { Database } from "../../runtime/storage/database.js";
@@ -68,7 +68,7 @@ function ask(conditions: readonly object[], from: number) {
       collection: "records",
       period: { start: "start", end: "end" },
       filters: { kind: { match: { by: "reference", property: "kinds" } } },
-    } as unknown as ResourceFacts,
+    } as unknown as ResourceDescriptor,
     filter: { $and: [{ utc_start: { $gte: new Date(from * day) } }, ...conditions] },
     keys: Object.entries(sort),
     fresh: cache.at(now),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Collection } from "mongodb";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { createFreshCache, type FreshCache } from "../../runtime/cache/fresh-cache.js";
-import type { ResourceFacts } from "../../runtime/core/descriptors.js";
+import type { ResourceDescriptor } from "../../runtime/core/descriptors.js";
 import type { PostDocument } from "../../runtime/core/documents.js";
 import { type KeptList, PackedList } from "../../runtime/list-index/column-list.js";
 import { type ListQuestion, loadList } from "../../runtime/list-index/load-list.js";
@@ -55,7 +55,7 @@ function placeAt(now: number) {
   const question: ListQuestion<PostDocument> = {
     // They have what lists are made of.
     collection: database.db.collection<PostDocument>("records"),
-    facts: { collection: "records" } as ResourceFacts,
+    facts: { collection: "records" } as ResourceDescriptor,
     filter: {},
     keys: [
       ["utc_start", 1],

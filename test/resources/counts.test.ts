@@ -3,7 +3,7 @@ import { resourceFacts } from "../../generated/server/app.js";
 import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
 import type { RecordDocument, TermDocument } from "../../runtime/core/documents.js";
-import { machine } from "../../runtime/machine.js";
+import { nodeDependencies } from "../../runtime/machine.js";
 import { storeCounted } from "../../runtime/resources/write/counts.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe("a new record", () => {
   it("is counted while it is stored, and not where it is not", async () => {
-    const { site } = compose(readConfig({}), database, machine, () => undefined);
+    const { site } = compose(readConfig({}), database, nodeDependencies, () => undefined);
     const facts = resourceFacts.find(({ name }) => name === "event");
     if (facts === undefined) throw new Error("There are no events.");
     const categories = database.db.collection<Pick<TermDocument, "_id" | "count">>("categories");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { RecordDocument } from "../../runtime/core/documents.js";
-import { gather } from "../../runtime/storage/batcher.js";
-import type { CollectionToken, Database } from "../../runtime/storage/database.js";
+import { createBatcher } from "../../runtime/storage/batcher.js";
+import type { CollectionReference, Database } from "../../runtime/storage/database.js";
 import { ensureIndexesOf } from "../../runtime/storage/indexes.js";
 import { insertNew } from "../../runtime/storage/insert-new.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
@@ -10,7 +10,7 @@ import { openStoreProxy } from "../support/store-proxy.js";
 /** Work whose rounds the test ends by hand. */
 function createWork(patienceMs?: number) {
   const rounds: { readonly items: readonly number[]; end(results: readonly (string | Error)[]): void }[] = [];
-  const ask = gather(
+  const ask = createBatcher(
     (items: readonly number[]) =>
       new Promise<readonly (string | Error)[]>((end) => {
         rounds.push({ items, end });
@@ -73,7 +73,7 @@ describe("work that is gathered", () => {
 
   it("rejects all of a round that fails, and no other", async () => {
     let isAway = true;
-    const ask = gather((items: readonly number[]) =>
+    const ask = createBatcher((items: readonly number[]) =>
       isAway ? Promise.reject(new Error("away")) : Promise.resolve(items.map((item) => item * 2)),
     );
     const failed = await Promise.allSettled([ask(1), ask(2), ask(3)]);
@@ -84,7 +84,7 @@ describe("work that is gathered", () => {
 });
 
 describe("records that are written and read together", () => {
-  const token: CollectionToken<RecordDocument> = {
+  const token: CollectionReference<RecordDocument> = {
     name: "gathered",
     indexes: [{ name: "slugs", keys: { slugs: 1 }, unique: true }],
   };

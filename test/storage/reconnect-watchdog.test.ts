@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { MongoClient } from "mongodb";
 import { afterEach, expect, inject, it, vi } from "vitest";
-import { reviveStuck } from "../../runtime/storage/reconnect-watchdog.js";
+import { startReconnectWatchdog } from "../../runtime/storage/reconnect-watchdog.js";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 it("a client whose watch over its server hangs is connected anew, and serves on", async () => {
   const client = await MongoClient.connect(inject("mongoUri"));
-  const end = reviveStuck(client);
+  const end = startReconnectWatchdog(client);
   const opened = new Promise((resolve) => client.once("topologyOpening", resolve));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   EventEmitter.prototype.emit.call(client, "serverHeartbeatStarted", {

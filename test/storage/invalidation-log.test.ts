@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type LoggedWrite, openWriteLog, type WriteLog } from "../../runtime/storage/invalidation-log.js";
+import {
+  type InvalidationLog,
+  type LoggedWrite,
+  openInvalidationLog,
+} from "../../runtime/storage/invalidation-log.js";
 
 let folder = "";
 let path = "";
-const logs: WriteLog[] = [];
+const logs: InvalidationLog[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "calendar-write-log-"));
@@ -19,13 +23,13 @@ afterEach(() => {
 });
 
 /** The log as another process opens it. */
-function open(limit?: number): WriteLog {
-  const log = openWriteLog(path, limit);
+function open(limit?: number): InvalidationLog {
+  const log = openInvalidationLog(path, limit);
   logs.push(log);
   return log;
 }
 
-function heard(log: WriteLog): LoggedWrite[] {
+function heard(log: InvalidationLog): LoggedWrite[] {
   const writes: LoggedWrite[] = [];
   const isSome = log.read((write) => writes.push(write));
   expect(isSome).toBe(writes.length > 0);
@@ -149,6 +153,6 @@ describe("the log of what was written", () => {
   it("is no link to somewhere else", () => {
     writeFileSync(join(folder, "target"), "");
     symlinkSync(join(folder, "target"), path);
-    expect(() => openWriteLog(path)).toThrow("ELOOP");
+    expect(() => openInvalidationLog(path)).toThrow("ELOOP");
   });
 });

@@ -1,6 +1,6 @@
 import { text as readText } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { openSight, type ProcessSight } from "../../runtime/telemetry/process-telemetry.js";
+import { openTelemetry, type ProcessTelemetry } from "../../runtime/telemetry/process-telemetry.js";
 import { useFileServer } from "../images/file-server.js";
 import { useService } from "../support/service.js";
 import { useServed } from "./served.js";
@@ -58,13 +58,13 @@ const traced = useServed(() => {
   };
 });
 
-let imageSight: ProcessSight | undefined;
+let imageSight: ProcessTelemetry | undefined;
 const withImages = useService(
   {},
   {
     isFetchAllowed: (address) => address === "127.0.0.1",
     get sight() {
-      imageSight ??= openSight({
+      imageSight ??= openTelemetry({
         traces: { endpoint: receiver.origin, headers: {}, serviceName: "images", ratio: 1 },
       });
       return imageSight;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { idsWritten } from "../../runtime/storage/affected-ids.js";
+import { affectedIds } from "../../runtime/storage/affected-ids.js";
 
 describe("the ids that a command writes to", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("the ids that a command writes to", () => {
     ["delete", { deletes: [{ q: { _id: 3 }, limit: 1 }] }, [3]],
     ["findAndModify", { query: { _id: 3 } }, [3]],
   ])("are those that %s names: %j", (name, command, ids) => {
-    expect(idsWritten(name, command)).toEqual(ids);
+    expect(affectedIds(name, command)).toEqual(ids);
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe("the ids that a command writes to", () => {
     ["update", { updates: "many" }],
     ["drop", {}],
   ])("are not known of %s %j", (name, command) => {
-    expect(idsWritten(name, command)).toBeUndefined();
+    expect(affectedIds(name, command)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { inTurn, withLock } from "../../runtime/locks/keyed-mutex.js";
+import { runExclusive, withLease } from "../../runtime/locks/keyed-mutex.js";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 
@@ -41,35 +41,35 @@ function createTally() {
 describe("a lock", () => {
   it("lets one at a time work, whatever the connection", async () => {
     const { seen, add } = createTally();
-    await Promise.all(Array.from({ length: 12 }, (_, index) => withLock(connection(index % 3), "one", add)));
+    await Promise.all(Array.from({ length: 12 }, (_, index) => withLease(connection(index % 3), "one", add)));
     expect(seen).toEqual({ value: 12, most: 1, now: 0 });
   });
 
   it("does not keep work of another key waiting", async () => {
-    const answer = await withLock(connection(0), "outer", () =>
-      withLock(connection(0), "inner", () => Promise.resolve("done")),
+    const answer = await withLease(connection(0), "outer", () =>
+      withLease(connection(0), "inner", () => Promise.resolve("done")),
     );
     expect(answer).toBe("done");
   });
 
   it("is free again after work that failed, whose error is told", async () => {
-    const failing = withLock(connection(0), "failing", () => Promise.reject(new Error("no")));
+    const failing = withLease(connection(0), "failing", () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
-    expect(await withLock(connection(1), "failing", () => Promise.resolve("yes"))).toBe("yes");
+    expect(await withLease(connection(1), "failing", () => Promise.resolve("yes"))).toBe("yes");
     expect(await connection(0).db.collection("locks").countDocuments()).toBe(0);
   });
 
   it("that a dead process left behind is taken over when its lease has ended", async () => {
     const locks = connection(0).db.collection<{ _id: string; owner: string; until: Date }>("locks");
     await locks.insertOne({ _id: "left", owner: "nobody", until: new Date(Date.now() - 1) });
-    expect(await withLock(connection(1), "left", () => Promise.resolve("mine"))).toBe("mine");
+    expect(await withLease(connection(1), "left", () => Promise.resolve("mine"))).toBe("mine");
   });
 });
 
 it("turns of one connection come in the order in which they were asked for, also after a failure", async () => {
   const order: number[] = [];
   const turns = [3, 1, 2].map((length, index) =>
-    inTurn(connection(0), "queue", async () => {
+    runExclusive(connection(0), "queue", async () => {
       for (let count = 0; count < length; count += 1) await connection(0).ping();
       order.push(index);
       if (index === 0) throw new Error("first");

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { createFreshCache } from "../../runtime/cache/fresh-cache.js";
-import type { FreshView } from "../../runtime/core/cache-snapshot.js";
+import type { Snapshot } from "../../runtime/core/cache-snapshot.js";
 import { type PackedList, packList } from "../../runtime/list-index/column-list.js";
 import { HeldList } from "../../runtime/list-index/pending-entry.js";
 import { partCount } from "../../runtime/storage/collection-versions.js";
@@ -9,7 +9,7 @@ import { partCount } from "../../runtime/storage/collection-versions.js";
 const from = ["things"];
 const key = "list";
 
-function viewOf(limit = 100_000): FreshView {
+function viewOf(limit = 100_000): Snapshot {
   const marks = new Float64Array(partCount);
   const changes = {
     marks: () => marks,
