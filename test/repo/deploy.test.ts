@@ -25,8 +25,8 @@ const sourceOf = (program: string): string =>
     .replace(/^build\//, "")
     .replace(/\.js$/, ".ts");
 
-describe("runtime/README.md", () => {
-  const path = "runtime/README.md";
+describe("runtime/deploy/settings.md", () => {
+  const path = "runtime/deploy/settings.md";
   const marks = /(<!-- settings -->\n)[\s\S]*?(<!-- \/settings -->)/;
 
   it("has the settings as they are (UPDATE_GOLDEN=1 writes them)", () => {
@@ -34,7 +34,7 @@ describe("runtime/README.md", () => {
       ({ name, default: value, meaning, allowed }) =>
         `| \`${name}\` | \`${value}\` | ${meaning} | ${allowed} |`,
     );
-    const table = ["| name | default | is | allowed |", "| --- | --- | --- | --- |", ...rows].join("\n");
+    const table = ["| name | default | meaning | allowed |", "| --- | --- | --- | --- |", ...rows].join("\n");
     const wanted = read(path).replace(
       marks,
       (_all, begin: string, end: string) => `${begin}${table}\n${end}`,
@@ -43,16 +43,14 @@ describe("runtime/README.md", () => {
     expect(wanted).toContain("| `WORKERS` | `1` |");
     expect(read(path)).toBe(wanted);
   });
+});
 
-  it("names scripts, settings and files that exist", () => {
-    const text = read(path);
-    const named = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name = ""]) => name);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
-    const files = [...text.matchAll(/(?<!build\/)\b(runtime\/[\w./-]*\w)/g)].map(([, name = ""]) => name);
-    expect(files.length).toBeGreaterThan(1);
-    expect(files.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+describe("runtime/deploy/README.md", () => {
+  it("names settings that exist", () => {
     const known = new Set(settings.map(({ name }) => name));
+    const text = read("runtime/deploy/README.md");
     const given = [...text.matchAll(/`([A-Z]+_[A-Z_]+)(?:=\w+)?`/g)].map(([, name = ""]) => name);
+    expect(given.length).toBeGreaterThan(10);
     expect(given.filter((name) => !known.has(name))).toEqual([]);
   });
 });
