@@ -9,7 +9,8 @@ import type { Config } from "../config.js";
 import { ensureIndexes } from "../site.js";
 import type { Database } from "../storage/database.js";
 import { createProgress } from "./progress.js";
-import { createSeedCalendar, type SeedCalendar, type SeedRecord, type SeedTerm } from "./seed-calendar.js";
+import { createSeedCalendar, type SeedCalendar, type SeedRecord } from "./seed/calendar.js";
+import type { SeedTerm } from "./seed/sample.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface SeedOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSeedCalendar, type SeedRecord } from "../../runtime/tools/seed-calendar.js";
+import { createSeedCalendar, type SeedRecord } from "../../runtime/tools/seed/calendar.js";
 
 const calendar = createSeedCalendar({ start: "2031-03-10" });
 const { events } = calendar;
