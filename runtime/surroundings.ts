@@ -1,4 +1,4 @@
-import type { Passwords } from "./auth/passwords.js";
+import type { Passwords } from "./core/passwords.js";
 import type { DocumentSource } from "./http/document.js";
 import type { Telemetry } from "./http/request-telemetry.js";
 import type { PictureReader } from "./images/picture.js";

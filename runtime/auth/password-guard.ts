@@ -1,25 +1,8 @@
 import { HttpError } from "../core/http-error.js";
+import type { PasswordGuard, PasswordGuess, Passwords } from "../core/passwords.js";
 import { runExclusive } from "../locks/keyed-mutex.js";
 import type { Database } from "../storage/database.js";
-import type { Passwords } from "./passwords.js";
 import { createRateLimiter } from "./rate-limiter.js";
-
-/** A password that somebody gives for a record. */
-export interface PasswordGuess {
-  readonly text: string;
-  /** The stored form of the right one. */
-  readonly stored: string;
-  /** What it protects. */
-  readonly record: string;
-  /** Network of the caller. */
-  readonly network: string;
-}
-
-/** Verifies the passwords of readers, which costs more than any other part of a read. */
-export interface PasswordGuard {
-  /** Whether the password is right. Throws 429 where the record had too many wrong ones, or the network asks too much at once. */
-  verify(guess: PasswordGuess): Promise<boolean>;
-}
 
 /** Wrong passwords of one record in a minute. */
 const wrongLimit = 30;

@@ -1,13 +1,6 @@
+import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import type { RecurrenceDescriptor, ResourceDescriptor } from "./descriptors.js";
 import type { RecordDocument } from "./documents.js";
-
-/** How a record repeats, as it is stored. Times are wall-clock texts of the record's zone. */
-export interface StoredRecurrence {
-  /** In the form that `readRule` gives. */
-  readonly rrule?: string;
-  readonly rdate?: readonly string[];
-  readonly exdate?: readonly string[];
-}
 
 /** What a series has besides the record that its occurrences are like. */
 export interface SeriesState {

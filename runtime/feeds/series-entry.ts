@@ -1,7 +1,6 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { Principal } from "../core/principal.js";
-import type { StoredRecurrence } from "../core/series.js";
 import {
   isRecurring,
   occurrencesFilter,
@@ -10,8 +9,9 @@ import {
   seriesOf,
   withSeriesStatus,
 } from "../core/series.js";
-import { civilOf, isOver } from "../recurrence/dates.js";
-import { horizonOf } from "../recurrence/horizon.js";
+import type { StoredRecurrence } from "../dates/recurrence-dates.js";
+import { civilOf, isOver } from "../dates/recurrence-dates.js";
+import { horizonOf } from "../dates/recurrence-horizon.js";
 import { periodAt } from "../recurrence/template.js";
 import { isPost } from "../resources/read/find.js";
 import type { Serializer } from "../resources/read/serializer.js";

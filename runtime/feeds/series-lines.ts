@@ -1,5 +1,5 @@
-import { startsOf } from "../recurrence/dates.js";
-import { partsOf, writeRule } from "../recurrence/rule.js";
+import { startsOf } from "../dates/recurrence-dates.js";
+import { partsOf, writeRule } from "../dates/recurrence-rule.js";
 import { civilAt, type EntrySeries } from "./series-entry.js";
 
 /** Which dates of a series a calendar shows, told as calendars do: by a rule, and dates besides it and without it. */

@@ -1,10 +1,11 @@
 import { buffer } from "node:stream/consumers";
+import type { ImageDocument, StoredFile } from "../core/image.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { isDuplicateKey } from "../storage/duplicate-key.js";
 import { toFileName } from "./file-name.js";
-import { type ImageDocument, imageCollection, type StoredFile } from "./image-document.js";
+import { imageCollection } from "./image-document.js";
 import { openFile, storeFile } from "./image-files.js";
 import { ImageRefusal } from "./image-refusal.js";
 import { imageTypeOf } from "./image-type.js";

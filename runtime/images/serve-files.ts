@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
+import type { StoredFile } from "../core/image.js";
 import { matchesTag } from "../http/entity-tag.js";
 import type { ServiceState } from "../http/state.js";
 import { type Database, timeLimit } from "../storage/database.js";
-import { imageCollection, type StoredFile } from "./image-document.js";
+import { imageCollection } from "./image-document.js";
 import { openFile } from "./image-files.js";
 import type { Images } from "./images.js";
 

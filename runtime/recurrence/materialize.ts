@@ -1,11 +1,11 @@
 import type { RecordDocument } from "../core/documents.js";
 import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus } from "../core/series.js";
+import { nextDue } from "../dates/recurrence-horizon.js";
 import { withLease } from "../locks/keyed-mutex.js";
 import type { ChangeOrigin } from "../outbox/entry.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
-import { nextDue } from "./horizon.js";
 import {
   findById,
   isTrashed,

@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { RecurringDescriptor } from "../core/series.js";
+import { civilOf, wallOf } from "../dates/recurrence-dates.js";
 import { restoredSlug, trashedSlug } from "../resources/write/slugs.js";
-import { civilOf, wallOf } from "./dates.js";
 
 /** An occurrence in the trash, where its series put it. */
 export function thrownAway(

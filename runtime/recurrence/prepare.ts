@@ -1,15 +1,15 @@
 import type { RecordDocument } from "../core/documents.js";
 import type { RequestContext } from "../core/request-context.js";
-import type { StoredRecurrence } from "../core/series.js";
 import { type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
+import type { StoredRecurrence } from "../dates/recurrence-dates.js";
+import { civilOf, dateLimit, isAtStart, shifted, startsOf, TooManyDates } from "../dates/recurrence-dates.js";
+import { horizonOf } from "../dates/recurrence-horizon.js";
+import { RuleFault, readRule, ruleLength } from "../dates/recurrence-rule.js";
 import { parseZone, type Zone } from "../dates/zone.js";
 import type { Site } from "../resources/site.js";
 import type { FaultList } from "../resources/write/check-input.js";
 import { mergePeriod } from "../resources/write/merge-period.js";
-import { civilOf, dateLimit, isAtStart, shifted, startsOf, TooManyDates } from "./dates.js";
-import { horizonOf } from "./horizon.js";
-import { RuleFault, readRule, ruleLength } from "./rule.js";
 
 /** Most dates that stand beside a rule, or are left out of it. */
 const listLimit = 1000;

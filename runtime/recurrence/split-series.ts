@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../core/documents.js";
 import { occurrenceKey, type RecurringDescriptor, recurrenceOf, type SeriesState } from "../core/series.js";
-import { cut } from "./dates.js";
+import { cut } from "../dates/recurrence-dates.js";
 import {
   findById,
   type OccurrenceStore,

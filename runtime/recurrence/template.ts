@@ -1,10 +1,10 @@
 import type { RecordDocument } from "../core/documents.js";
 import { type RecurringDescriptor, withSeriesStatus } from "../core/series.js";
+import { civilOf, wallOf } from "../dates/recurrence-dates.js";
 import { isPost } from "../resources/read/find.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { mergePeriod } from "../resources/write/merge-period.js";
-import { civilOf, wallOf } from "./dates.js";
 import { type Overrides, overridesOf, periodOverride, statusOverride } from "./overrides.js";
 
 /** What an occurrence of a series is like at its place, as far as nothing was changed in it alone. */

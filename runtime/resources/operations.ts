@@ -12,8 +12,7 @@ import {
 } from "../idempotency/idempotency-recovery.js";
 import type { IdempotencyRecord } from "../idempotency/idempotency-store.js";
 import { withLease } from "../locks/keyed-mutex.js";
-import { listedOccurrences } from "../recurrence/listed-occurrences.js";
-import { createRecurringWrites, type SingleWrites } from "../recurrence/repeating-writes.js";
+import { createRecurringWrites, type SingleWrites } from "../recurrence/recurring-writes.js";
 import { fold } from "../text/words.js";
 import { recordUrl } from "./read/addresses.js";
 import { documentsShown } from "./read/dependencies.js";
@@ -29,6 +28,7 @@ import {
 } from "./read/find.js";
 import { mayLink } from "./read/link-access.js";
 import { listFeed, listRecords } from "./read/list.js";
+import { listedOccurrences } from "./read/listed-occurrences.js";
 import { populate } from "./read/populate.js";
 import type { ResolvedReferences } from "./read/references.js";
 import { createSerializer } from "./read/serializer.js";

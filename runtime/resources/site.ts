@@ -1,10 +1,9 @@
 import type { Keys } from "../auth/keys.js";
-import type { PasswordGuard } from "../auth/password-guard.js";
-import type { Passwords } from "../auth/passwords.js";
 import type { FreshCache } from "../cache/fresh-cache.js";
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { PasswordGuard, Passwords } from "../core/passwords.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { Guard } from "../core/validation.js";

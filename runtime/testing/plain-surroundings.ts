@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { imageSize } from "image-size";
-import type { Passwords } from "../auth/passwords.js";
+import type { Passwords } from "../core/passwords.js";
 import { noTelemetry } from "../http/request-telemetry.js";
 import { ImageRefusal } from "../images/image-refusal.js";
 import { planSizes } from "../images/image-sizes.js";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { ImageDocument } from "../../runtime/images/image-document.js";
+import type { ImageDocument } from "../../runtime/core/image.js";
 import { useService } from "../support/service.js";
 import { anonymousCaller, type Caller, createCaller } from "./callers.js";
 import { eventBody, textOf } from "./sample-records.js";

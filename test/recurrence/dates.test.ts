@@ -1,8 +1,6 @@
 import rrule from "rrule";
 import { RRuleTemporal } from "rrule-temporal";
 import { describe, expect, it, vi } from "vitest";
-import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
-import { parseZone, utc } from "../../runtime/dates/zone.js";
 import {
   civilOf,
   cut,
@@ -13,8 +11,10 @@ import {
   startsOf,
   TooManyDates,
   wallOf,
-} from "../../runtime/recurrence/dates.js";
-import { readRule } from "../../runtime/recurrence/rule.js";
+} from "../../runtime/dates/recurrence-dates.js";
+import { readRule } from "../../runtime/dates/recurrence-rule.js";
+import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
+import { parseZone, utc } from "../../runtime/dates/zone.js";
 import { createRandom, type Random } from "../generator/mutants/random.js";
 
 const dayMs = 24 * 3600 * 1000;

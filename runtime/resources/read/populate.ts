@@ -1,7 +1,8 @@
 import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { type ImageDocument, imageCollection, imageCollectionName } from "../../images/image-document.js";
+import type { ImageDocument } from "../../core/image.js";
+import { imageCollection, imageCollectionName } from "../../images/image-document.js";
 import { countsIn } from "../../storage/collection-versions.js";
 import { type CollectionReference, timeLimit } from "../../storage/database.js";
 import { type RegisteredResource, resourceNamed, type Site } from "../site.js";

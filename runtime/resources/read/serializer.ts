@@ -1,12 +1,12 @@
 import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Localized, PostDocument, RecordDocument } from "../../core/documents.js";
+import type { ImageAnswer, ImageDocument } from "../../core/image.js";
 import { serializeOnce } from "../../core/json-fragment.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
-import { type ImageAnswer, showImage } from "../../images/image-answer.js";
-import type { ImageDocument } from "../../images/image-document.js";
+import { showImage } from "../../images/show-image.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { Site } from "../site.js";
 import { listUrl, recordUrl } from "./addresses.js";

@@ -1,9 +1,9 @@
 import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RequestContext } from "../../core/request-context.js";
-import type { StoredRecurrence } from "../../core/series.js";
 import { isRecurring, withSeriesStatus } from "../../core/series.js";
 import { parseTime } from "../../dates/parse-time.js";
+import type { StoredRecurrence } from "../../dates/recurrence-dates.js";
 import { type ImportedOccurrence, mergeRecurrence } from "../../recurrence/merge.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
 import { mergeFormerStart } from "../read/schedule-status.js";

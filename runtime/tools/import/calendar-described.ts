@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { dayMs } from "../../dates/civil.js";
-import { civilOf, startsOf, TooManyDates } from "../../recurrence/dates.js";
-import { partsOf, RuleFault, writeRule } from "../../recurrence/rule.js";
+import { civilOf, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
+import { partsOf, RuleFault, writeRule } from "../../dates/recurrence-rule.js";
 import { wallOf } from "./calendar-time.js";
 
 /** Registers the zones that a calendar describes, without those that change their clocks by no yearly rule. */

@@ -1,8 +1,8 @@
 import type ICAL from "ical.js";
 import { dayMs, minuteMs } from "../../dates/civil.js";
+import { civilOf, TooManyDates } from "../../dates/recurrence-dates.js";
+import { RuleFault } from "../../dates/recurrence-rule.js";
 import type { Zone } from "../../dates/zone.js";
-import { civilOf, TooManyDates } from "../../recurrence/dates.js";
-import { RuleFault } from "../../recurrence/rule.js";
 import { wallBy } from "./calendar-recurrence.js";
 import { wallOf } from "./calendar-time.js";
 

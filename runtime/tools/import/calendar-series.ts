@@ -8,9 +8,9 @@ import {
   startsOf,
   TooManyDates,
   wallOf as wallText,
-} from "../../recurrence/dates.js";
-import { horizonOf } from "../../recurrence/horizon.js";
-import { RuleFault } from "../../recurrence/rule.js";
+} from "../../dates/recurrence-dates.js";
+import { horizonOf } from "../../dates/recurrence-horizon.js";
+import { RuleFault } from "../../dates/recurrence-rule.js";
 import { type Entry, idOfOccurrence, shownTime, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import type { CalendarOptions } from "./calendar-options.js";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { dayMs } from "../../dates/civil.js";
-import { civilOf, dateLimit, isOver, startsOf, TooManyDates } from "../../recurrence/dates.js";
-import { RuleFault } from "../../recurrence/rule.js";
+import { civilOf, dateLimit, isOver, startsOf, TooManyDates } from "../../dates/recurrence-dates.js";
+import { RuleFault } from "../../dates/recurrence-rule.js";
 import { type Entry, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
 import { isWithinDays, timesWithinDays } from "./calendar-hours.js";

@@ -9,6 +9,7 @@ import {
   seriesOf,
   withSeriesStatus,
 } from "../core/series.js";
+import { civilOf, cut, wallOf } from "../dates/recurrence-dates.js";
 import type { CheckedInput } from "../resources/operations.js";
 import { resourceError } from "../resources/resource-error.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
@@ -16,7 +17,6 @@ import { statusRoles } from "../resources/status.js";
 import type { WriteInput } from "../resources/write/merge.js";
 import { mergePeriod, PeriodFault } from "../resources/write/merge-period.js";
 import { timeLimit } from "../storage/database.js";
-import { civilOf, cut, wallOf } from "./dates.js";
 import { materializeSeries } from "./materialize.js";
 import { copied } from "./occurrence.js";
 import { isTrashed, storeAll } from "./occurrence-store.js";

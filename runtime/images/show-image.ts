@@ -1,23 +1,4 @@
-import type { ImageDocument } from "./image-document.js";
-
-/** An image as it is shown. Pixels and bytes. */
-export interface ImageAnswer {
-  url: string;
-  id: number;
-  extension: string;
-  width: number;
-  height: number;
-  filesize: number;
-  sizes: Record<string, ImageSizeAnswer>;
-}
-
-export interface ImageSizeAnswer {
-  width: number;
-  height: number;
-  "mime-type": string;
-  filesize: number;
-  url: string;
-}
+import type { ImageAnswer, ImageDocument } from "../core/image.js";
 
 /** A stored image as it is shown; `site` is the origin that its addresses begin with. */
 export function showImage(image: ImageDocument, site: string): ImageAnswer {

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
-import type { RecordDocument } from "../core/documents.js";
-import type { RequestContext } from "../core/request-context.js";
-import { occurrencesFilter } from "../core/series.js";
-import type { RegisteredResource, Site } from "../resources/site.js";
-import { defaultStatuses, visibleFilter } from "../resources/status.js";
-import { timeLimit } from "../storage/database.js";
+import type { RecordDocument } from "../../core/documents.js";
+import type { RequestContext } from "../../core/request-context.js";
+import { occurrencesFilter } from "../../core/series.js";
+import { timeLimit } from "../../storage/database.js";
+import type { RegisteredResource, Site } from "../site.js";
+import { defaultStatuses, visibleFilter } from "../status.js";
 
 /** The occurrences of a series that lists show a caller, in the order of their places. */
 export async function listedOccurrences(

@@ -1,6 +1,6 @@
-import { dayMs } from "../dates/civil.js";
-import { toWall } from "../dates/wall-time.js";
-import { utc, type Zone } from "../dates/zone.js";
+import { dayMs } from "./civil.js";
+import { toWall } from "./wall-time.js";
+import { utc, type Zone } from "./zone.js";
 
 /** Why a text is no rule that records may repeat by: the part at fault. */
 export class RuleFault extends Error {

@@ -1,6 +1,6 @@
-import type { StoredRecurrence } from "../core/series.js";
-import { dayMs } from "../dates/civil.js";
-import { civilOf, isOver } from "./dates.js";
+import { dayMs } from "./civil.js";
+import type { StoredRecurrence } from "./recurrence-dates.js";
+import { civilOf, isOver } from "./recurrence-dates.js";
 
 /** How often a series is made longer, and how far ahead it then reaches: two years, until the next time. */
 const paceDays = 7;

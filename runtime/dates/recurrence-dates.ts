@@ -1,9 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { StoredRecurrence } from "../core/series.js";
-import { dayMs } from "../dates/civil.js";
-import { toWall } from "../dates/wall-time.js";
-import { utc } from "../dates/zone.js";
-import { partsOf, writeRule } from "./rule.js";
+import { dayMs } from "./civil.js";
+import { partsOf, writeRule } from "./recurrence-rule.js";
+import { toWall } from "./wall-time.js";
+import { utc } from "./zone.js";
+
+/** How a record repeats, as it is stored. Times are wall-clock texts of the record's zone. */
+export interface StoredRecurrence {
+  /** In the form that `readRule` gives. */
+  readonly rrule?: string;
+  readonly rdate?: readonly string[];
+  readonly exdate?: readonly string[];
+}
 
 /** Most dates that a series may be written with. One without an end has more as the years go by. */
 export const dateLimit = 5000;
