@@ -1,15 +1,19 @@
 import { collections } from "../generated/server/app.js";
 import { serviceFacts } from "../generated/server/service/facts.js";
-import { openKeys } from "./auth/keys.js";
+import { type Keys, openKeys } from "./auth/keys.js";
 import { createPasswordGuard } from "./auth/password-guard.js";
 import { createFreshCache } from "./cache/fresh-cache.js";
 import type { Config } from "./config.js";
 import { ConfigError } from "./config.js";
 import type { IndexDescriptor } from "./core/descriptors.js";
+import { feeds } from "./feeds/feed.js";
+import { createIdempotentOperations } from "./idempotency/idempotency-recovery.js";
 import { ensureIdempotencyIndexes } from "./idempotency/idempotency-store.js";
 import { ensureImageIndexes } from "./images/image-document.js";
+import { createImageFeature } from "./images/image-feature.js";
 import { createImages } from "./images/images.js";
 import { ensureAuditIndexes, outboxIndex } from "./outbox/audit-log.js";
+import { recurrence } from "./recurrence/recurrence.js";
 import type { Site } from "./resources/site.js";
 import type { ResourceRegistry } from "./service.js";
 import type { Database } from "./storage/database.js";
@@ -23,7 +27,7 @@ export function createSite(
   database: Database,
   resources: ResourceRegistry,
   surroundings: Pick<Dependencies, "passwords" | "readPicture" | "isFetchAllowed" | "fetchFile">,
-): Site {
+): Site & { readonly keys: Keys } {
   const { languages, paging } = serviceFacts;
   const { passwords, readPicture, isFetchAllowed, fetchFile } = surroundings;
   const language = config.siteLanguage ?? languages.default;
@@ -44,12 +48,20 @@ export function createSite(
     keys: openKeys(database, config.adminKey),
     passwords,
     passwordGuard: createPasswordGuard(database, passwords),
-    images: createImages(database, {
-      limit: config.imageLimit,
-      isAllowed: isFetchAllowed,
-      readPicture,
-      fetchFile,
-    }),
+    features: {
+      feeds,
+      recurrence,
+      idempotency: createIdempotentOperations,
+      images: createImageFeature(
+        database,
+        createImages(database, {
+          limit: config.imageLimit,
+          isAllowed: isFetchAllowed,
+          readPicture,
+          fetchFile,
+        }),
+      ),
+    },
     cache: createFreshCache(database.changes, { limit: config.cacheLimit, lagMs: config.cacheLagMs }),
     resources,
   };

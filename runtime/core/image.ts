@@ -39,3 +39,25 @@ export interface ImageSizeAnswer {
   filesize: number;
   url: string;
 }
+
+/** The images of the service. `sequence` names the one that gives the ids of new images. */
+export interface Images {
+  /** Most bytes of an image. */
+  readonly limit: number;
+  exists(id: number): Promise<boolean>;
+  /**
+   * Stores an image with its sizes and returns its id, a new one unless it brings one along. Throws an ImageRefusal; nothing
+   * is stored then.
+   */
+  store(file: GivenFile, sequence: string, id?: number): Promise<number>;
+  /** The id of the image from an address, which is fetched the first time. Throws an ImageRefusal. */
+  fetch(url: URL, sequence: string): Promise<number>;
+  /** Removes the metadata of an original that was stored with it, and returns the file; undefined where it is not stored. */
+  strip(id: number): Promise<StoredFile | undefined>;
+}
+
+/** A file as it came; the name may be anything. */
+export interface GivenFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}

@@ -1,48 +1,35 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
-import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { OperationResult } from "../core/request-context.js";
 import { seriesOf } from "../core/series.js";
+import type { FeedContext, FeedFeature, FeedFile, FeedFormat, FeedRecord } from "../resources/features.js";
 import { isPost } from "../resources/read/find.js";
 import { populate } from "../resources/read/populate.js";
 import { createSerializer, type Serializer } from "../resources/read/serializer.js";
-import { type Site, snapshotFor } from "../resources/site.js";
+import { snapshotFor } from "../resources/site.js";
 import { calendarFile } from "./calendar.js";
 import { type FeedEntry, feedEntry } from "./entry.js";
 import { rssFeed } from "./rss.js";
 import { loadSeries, placeOf, seriesEntries } from "./series-entry.js";
 
-/** Formats besides JSON in which records are given. */
-export type FeedFormat = "ics" | "rss";
-
 /** How many records a feed holds at most; what lies beyond is on its next page. */
-export const feedLimits: Readonly<Record<FeedFormat, number>> = { ics: 1000, rss: 100 };
+const limits: Readonly<Record<FeedFormat, number>> = { ics: 1000, rss: 100 };
 
 const mediaTypes: Readonly<Record<FeedFormat, string>> = {
   ics: "text/calendar; charset=UTF-8",
   rss: "application/rss+xml; charset=UTF-8",
 };
 
-/** A record of a feed, and whether the caller may see what a password protects. */
-export interface FeedRecord {
-  readonly document: RecordDocument;
-  readonly isOpen: boolean;
-}
+/** Feeds in the formats of calendars and of news readers. */
+export const feeds: FeedFeature = { limits, render };
 
-/** A feed as a file, and the series that it is about, if it is about one whose reader may see all of it. */
-interface FeedFile {
-  readonly format: FeedFormat;
-  readonly name: string;
-  readonly openSeries?: number;
-}
-
-/** The records as a file of the format, in the language asked for. `name` is that of the file, without its ending. */
-export async function feedReply(
-  site: Site,
-  facts: ResourceDescriptor,
-  call: RequestContext,
+/** The records as a file of the format, in the language asked for. */
+async function render(
+  context: FeedContext,
   records: readonly FeedRecord[],
   { format, name, openSeries }: FeedFile,
 ): Promise<OperationResult> {
+  const { site, facts, call } = context;
   const documents = records.map(({ document }) => document);
   // News tell of each occurrence by itself.
   const series = format === "ics" ? await loadSeries(site, facts, call.principal, documents) : new Map();
@@ -56,7 +43,7 @@ export async function feedReply(
   const entries = await feedEntries(facts, view, records, series, openSeries);
   return {
     status: 200,
-    body: await write(format, { site, facts, call }, entries),
+    body: await write(format, context, entries),
     contentType: mediaTypes[format],
     headers: { "Content-Disposition": `inline; filename="${name}.${format}"` },
   };
@@ -92,15 +79,9 @@ function passwordOf(document: RecordDocument): string | undefined {
   return isPost(document) ? document.password : undefined;
 }
 
-interface FeedSource {
-  readonly site: Site;
-  readonly facts: ResourceDescriptor;
-  readonly call: RequestContext;
-}
-
 function write(
   format: FeedFormat,
-  { site, facts, call }: FeedSource,
+  { site, facts, call }: FeedContext,
   entries: readonly FeedEntry[],
 ): Promise<string> {
   const { title, version } = site.facts;

@@ -12,8 +12,8 @@ import {
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { civilOf, isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
-import { periodAt } from "../recurrence/template.js";
 import { isPost } from "../resources/read/find.js";
+import { periodAt } from "../resources/read/occurrence-period.js";
 import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { resourceNamed } from "../resources/site.js";

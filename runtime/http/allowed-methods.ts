@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
+import type { IdempotentOperation } from "../core/idempotency.js";
 import type { Principal } from "../core/principal.js";
 import type { RequestContext } from "../core/request-context.js";
-import type { IdempotentOperation } from "../idempotency/idempotency-recovery.js";
 import type { ServiceState } from "./state.js";
 
 /** What a route asks of its callers. */

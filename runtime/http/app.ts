@@ -70,7 +70,8 @@ export function createKoaApp(
   app.use(preflightHeaders(options, contractHeader(options.site.facts)));
   app.use(startTimeout(options.timeBudgetMs));
   app.use(operationRoutes(options.site.database, options.access, options.sight.metrics));
-  app.use(serveFiles(options.site));
+  const { images } = options.site.features;
+  if (images !== undefined) app.use(serveFiles({ database: options.site.database, images }));
   const identify = authenticateRequest(options.access, options.rates);
   app.use(serveSitemap({ site: options.site, publicUrl: options.publicUrl, identify }));
   app.use(adminData({ ...options, identify }));
@@ -134,7 +135,9 @@ function enterMount({ site, publicUrl }: AppOptions): ServiceMiddleware {
 function readParameters({ site, bodyLimit }: AppOptions): ServiceMiddleware {
   return async (ctx, next) => {
     const { query } = ctx.state.sources;
-    const body = await ctx.state.budget.pauseFor(readBody(ctx.req, bodyLimit, site.images.limit));
+    const body = await ctx.state.budget.pauseFor(
+      readBody(ctx.req, bodyLimit, site.features.images?.limit ?? 0),
+    );
     ctx.state.sources = { body, query };
     const { code, refused } = requestLanguage(site, ctx.state.sources, ctx.state.mounted.language);
     ctx.state.language = code;

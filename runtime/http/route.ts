@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/descriptors.js";
 import { HttpError } from "../core/http-error.js";
+import type { IdempotentOperation } from "../core/idempotency.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { type Guard, parameterErrorsOf } from "../core/validation.js";
@@ -10,7 +11,6 @@ import {
   requestFingerprint,
 } from "../idempotency/idempotency-key.js";
 import { executeOnce } from "../idempotency/idempotency-middleware.js";
-import type { IdempotentOperation } from "../idempotency/idempotency-recovery.js";
 import type { CheckedInput } from "../resources/operations.js";
 import { forbidden } from "../resources/read/find.js";
 import { resourceNamed, type Site } from "../resources/site.js";

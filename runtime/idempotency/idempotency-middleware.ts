@@ -1,12 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { HttpError } from "../core/http-error.js";
+import { contextOfRecord, type IdempotentOperation } from "../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { isServiceFault } from "../http/error-answer.js";
 import { runExclusive } from "../locks/keyed-mutex.js";
 import type { CheckedInput } from "../resources/operations.js";
 import { forbidden } from "../resources/read/find.js";
 import type { Site } from "../resources/site.js";
-import { contextOfRecord, type IdempotentOperation } from "./idempotency-recovery.js";
 import { type HeldIdempotencyRecord, openIdempotencyStore } from "./idempotency-store.js";
 
 /** Longer than an abandoned write is left alone, so that a repeat after a crash is answered. */

@@ -1,4 +1,5 @@
 import type { Filter } from "mongodb";
+import type { IdempotencyRecord } from "../core/idempotency.js";
 import type { OperationResult } from "../core/request-context.js";
 import { retryInBackground } from "../jobs/retry.js";
 import { createLeaseOwner, isProcessDead } from "../locks/lease-owner.js";
@@ -13,18 +14,6 @@ const leaseMs = 5000;
 /** Longer answers are not kept; a repeat makes them anew from the record. */
 const longestAnswer = 4_000_000;
 const sweepSize = 500;
-
-/** A write that came with an idempotency key, as the operation sees it that does it. */
-export interface IdempotencyRecord {
-  /** Mark of the write, which the documents that it changes carry. */
-  readonly id: string;
-  /** The record that is written: the new id of a create, the id of an existing record. */
-  readonly record: number | undefined;
-  /** Answer that the write was about to give when it was cut short. */
-  readonly planned: OperationResult | undefined;
-  /** Keeps the answer of a write that leaves no record to answer from, before it is done. */
-  plan(reply: OperationResult): Promise<void>;
-}
 
 /** A claim that is held by this process. */
 export interface HeldIdempotencyRecord extends IdempotencyRecord {

@@ -1,32 +1,36 @@
+import type { Images } from "../core/image.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { RequestContext, UploadedFile } from "../core/request-context.js";
 import { isFetchable } from "../network/fetch-file.js";
+import type { GivenImage } from "../resources/features.js";
 import { ImageRefusal } from "./image-refusal.js";
 import { imageTypeOf } from "./image-type.js";
-import type { Images } from "./images.js";
 
 /** What a caller may give as an image: a file of the request's form, the id of an image, or an address. */
-type GivenImage =
+type ReadImage =
   | { readonly kind: "file"; readonly file: UploadedFile }
   | { readonly kind: "id"; readonly id: number }
   | { readonly kind: "url"; readonly url: URL };
 
+interface GivenImageContext {
+  readonly call: RequestContext;
+  readonly errors: Pick<ParameterErrors, "add">;
+}
+
 /**
- * Adds a fault where a parameter can be no image, as far as is known without fetching or decoding anything. `isKnown` returns
+ * Adds an error where a parameter can be no image, as far as is known without fetching or decoding anything. `isKnown` returns
  * whether an id is that of an image which the caller may use.
  */
 export async function checkGivenImage(
+  { call, errors }: GivenImageContext,
+  { name, value }: GivenImage,
   isKnown: (id: number) => Promise<boolean>,
-  call: RequestContext,
-  name: string,
-  value: string,
-  faults: Pick<ParameterErrors, "add">,
 ): Promise<void> {
   if (value === "") return;
   const given = readGivenImage(call, value);
   if (given === undefined || (given.kind === "file" && imageTypeOf(given.file.bytes) === undefined))
-    faults.add(name, "not_image");
-  else if (given.kind === "id" && !(await isKnown(given.id))) faults.add(name, "not_found", { value });
+    errors.add(name, "not_image");
+  else if (given.kind === "id" && !(await isKnown(given.id))) errors.add(name, "not_found", { value });
 }
 
 /**
@@ -35,29 +39,26 @@ export async function checkGivenImage(
  */
 export async function storeGivenImage(
   images: Images,
-  call: RequestContext,
-  parameter: { readonly name: string; readonly value: string },
-  sequence: string,
-  faults: Pick<ParameterErrors, "add">,
+  { call, errors }: GivenImageContext,
+  { name, value, sequence }: GivenImage & { readonly sequence: string },
 ): Promise<number | undefined> {
-  const { name, value } = parameter;
   const given = readGivenImage(call, value);
   // An image that is there already adds nothing.
   if (given?.kind !== "id" && !call.principal.can("upload_files")) {
     const shown = given?.kind === "file" ? given.file.name : value;
-    faults.add(name, "not_allowed", { value: shown.slice(0, 60) });
+    errors.add(name, "not_allowed", { value: shown.slice(0, 60) });
     return undefined;
   }
   try {
     return await idOf(images, given, sequence);
   } catch (error) {
     if (!(error instanceof ImageRefusal)) throw error;
-    faults.add(name, error.reason, error.values);
+    errors.add(name, error.reason, error.values);
     return undefined;
   }
 }
 
-async function idOf(images: Images, given: GivenImage | undefined, sequence: string): Promise<number> {
+async function idOf(images: Images, given: ReadImage | undefined, sequence: string): Promise<number> {
   switch (given?.kind) {
     case "file":
       return images.store(given.file, sequence);
@@ -70,7 +71,7 @@ async function idOf(images: Images, given: GivenImage | undefined, sequence: str
   }
 }
 
-function readGivenImage(call: RequestContext, value: string): GivenImage | undefined {
+function readGivenImage(call: RequestContext, value: string): ReadImage | undefined {
   const file = [...(call.files?.values() ?? [])].find(({ token }) => token === value);
   if (file !== undefined) return { kind: "file", file };
   if (/^\d{1,15}$/.test(value)) return { kind: "id", id: Number(value) };

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import type { ImageDocument, StoredFile } from "../core/image.js";
+import type { GivenFile, ImageDocument, Images, StoredFile } from "../core/image.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import type { AddressCheck } from "../network/public-address.js";
 import { type Database, timeLimit } from "../storage/database.js";
@@ -10,28 +10,6 @@ import { openFile, storeFile } from "./image-files.js";
 import { ImageRefusal } from "./image-refusal.js";
 import { imageTypeOf } from "./image-type.js";
 import { type Picture, type PictureReader, withoutMetadata } from "./picture.js";
-
-/** The images of the service. `sequence` names the one that gives the ids of new images. */
-export interface Images {
-  /** Most bytes of an image. */
-  readonly limit: number;
-  exists(id: number): Promise<boolean>;
-  /**
-   * Stores an image with its sizes and returns its id, a new one unless it brings one along. Throws an ImageRefusal; nothing
-   * is stored then.
-   */
-  store(file: GivenFile, sequence: string, id?: number): Promise<number>;
-  /** The id of the image from an address, which is fetched the first time. Throws an ImageRefusal. */
-  fetch(url: URL, sequence: string): Promise<number>;
-  /** Removes the metadata of an original that was stored with it, and returns the file; undefined where it is not stored. */
-  strip(id: number): Promise<StoredFile | undefined>;
-}
-
-/** A file as it came; the name may be anything. */
-export interface GivenFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
 
 export interface ImageOptions {
   /** Most bytes of an image. */

@@ -1,18 +1,17 @@
 import { Readable } from "node:stream";
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
-import type { StoredFile } from "../core/image.js";
+import type { Images, StoredFile } from "../core/image.js";
 import { matchesTag } from "../http/entity-tag.js";
 import type { ServiceState } from "../http/state.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { imageCollection } from "./image-document.js";
 import { openFile } from "./image-files.js";
-import type { Images } from "./images.js";
 
 /** Where the files are. */
 interface FileSource {
   readonly database: Database;
-  readonly images: Images;
+  readonly images: Pick<Images, "strip">;
 }
 
 /**

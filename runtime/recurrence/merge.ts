@@ -7,17 +7,13 @@ import {
   withSeriesStatus,
 } from "../core/series.js";
 import { dayMs } from "../dates/civil.js";
+import type { RecurrenceFeature } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { differingOverrides, overridesOf, statusOverride } from "./overrides.js";
 
 /** What an occurrence brings along that moves in from elsewhere; its series is the one that its relation names. */
 export type ImportedOccurrence = OccurrenceState;
-
-/** A record that moves in, as far as that is of importance here. */
-interface MovedRecord {
-  readonly occurrence?: ImportedOccurrence;
-}
 
 /** Whoever moves a series in settles it, once its occurrences are there; this is for one who was cut short. */
 const movingMs = dayMs;
@@ -29,16 +25,14 @@ const movingMs = dayMs;
 export function mergeRecurrence(
   site: Site,
   facts: RecurringDescriptor,
-  draft: RecordDocument,
-  current: RecordDocument | undefined,
-  { now, kept }: { readonly now: number; readonly kept: MovedRecord | undefined },
+  { draft, current, now, imported }: Parameters<RecurrenceFeature["merge"]>[2],
 ): void {
-  const place = kept?.occurrence;
+  const place = imported?.occurrence;
   if (place !== undefined) keepPlace(facts, draft, place);
   if (draft.occurrence !== undefined) {
     if (place?.own === undefined) noteOwn(site, facts, draft, current);
   } else if (Reflect.get(draft, facts.recurrence.rule) !== undefined)
-    sealSeries(site, draft, kept === undefined ? now : now + movingMs);
+    sealSeries(site, draft, imported === undefined ? now : now + movingMs);
 }
 
 function keepPlace(

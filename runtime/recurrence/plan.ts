@@ -1,10 +1,10 @@
 import type { RecordDocument } from "../core/documents.js";
+import type { IdempotencyRecord } from "../core/idempotency.js";
+import { isApplied, withAppliedKey } from "../core/idempotency.js";
 import { occurrenceKey, type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { civilOf, lastingLimit, startsOf, TooManyDates, wallOf } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
-import { isApplied, withAppliedKey } from "../idempotency/idempotency-recovery.js";
-import type { IdempotencyRecord } from "../idempotency/idempotency-store.js";
 import { statusRoles } from "../resources/status.js";
 import { addSlugs, newOccurrence, takenBack, thrownAway } from "./occurrence.js";
 import { findById, isTrashed, type Rewrite, type SeriesWork } from "./occurrence-store.js";

@@ -1,5 +1,3 @@
-import type { RecordDocument } from "../core/documents.js";
-import type { RequestContext } from "../core/request-context.js";
 import { type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { parseTime } from "../dates/parse-time.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
@@ -7,6 +5,7 @@ import { civilOf, dateLimit, isAtStart, shifted, startsOf, TooManyDates } from "
 import { horizonOf } from "../dates/recurrence-horizon.js";
 import { RuleFault, readRule, ruleLength } from "../dates/recurrence-rule.js";
 import { parseZone, type Zone } from "../dates/zone.js";
+import type { RecurrenceWrite } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
 import type { FaultList } from "../resources/write/check-input.js";
 import { mergePeriod } from "../resources/write/merge-period.js";
@@ -21,10 +20,7 @@ const listLimit = 1000;
 export async function prepareRecurrence(
   site: Site,
   facts: RecurringDescriptor,
-  call: RequestContext,
-  values: Readonly<Record<string, unknown>>,
-  current: RecordDocument | undefined,
-  faults: FaultList,
+  { call, values, current, errors: faults }: RecurrenceWrite,
 ): Promise<StoredRecurrence | undefined> {
   const { rule } = facts.recurrence;
   const given = values[rule];

@@ -10,11 +10,12 @@ import {
   withSeriesStatus,
 } from "../core/series.js";
 import { civilOf, cut, wallOf } from "../dates/recurrence-dates.js";
+import type { RecurringWrites, SingleWrites } from "../resources/features.js";
 import type { CheckedInput } from "../resources/operations.js";
+import { periodAt } from "../resources/read/occurrence-period.js";
 import { resourceError } from "../resources/resource-error.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
-import type { WriteInput } from "../resources/write/merge.js";
 import { mergePeriod, PeriodFault } from "../resources/write/merge-period.js";
 import { timeLimit } from "../storage/database.js";
 import { materializeSeries } from "./materialize.js";
@@ -23,47 +24,8 @@ import { isTrashed, storeAll } from "./occurrence-store.js";
 import { givenOverrides } from "./overrides.js";
 import type { MaterializeOptions } from "./plan.js";
 import { splitSeries } from "./split-series.js";
-import { periodAt } from "./template.js";
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** The writes of single records, which those of series are made of. */
-export interface SingleWrites {
-  /** Refuses a caller who may not change a record, or did not see it as it is. */
-  check(document: RecordDocument, call: RequestContext): void;
-  prepare(
-    values: Values,
-    call: RequestContext,
-    checked: CheckedInput,
-    current: RecordDocument,
-  ): Promise<WriteInput>;
-  update(
-    document: RecordDocument,
-    values: Values,
-    call: RequestContext,
-    checked: CheckedInput,
-  ): Promise<RecordDocument>;
-  insert(input: WriteInput, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
-  trash(id: number, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
-}
-
-/** Writes to a resource whose records may repeat. Both answer with the record that the caller named, as it is then. */
-export interface RecurringWrites {
-  /** Makes the occurrences of a series that was stored. */
-  settle(document: RecordDocument, call: RequestContext): Promise<void>;
-  update(
-    found: RecordDocument,
-    given: Values,
-    call: RequestContext,
-    checked: CheckedInput,
-  ): Promise<RecordDocument>;
-  trash(
-    found: RecordDocument,
-    scope: unknown,
-    call: RequestContext,
-    checked: CheckedInput,
-  ): Promise<RecordDocument>;
-}
 
 const attempts = 20;
 /** Well within the time that a request has by default. */
@@ -76,8 +38,7 @@ const settleBudgetMs = 5000;
 export function createRecurringWrites(
   site: Site,
   resource: RegisteredResource,
-  facts: RecurringDescriptor,
-  single: SingleWrites,
+  { descriptor: facts, single }: { readonly descriptor: RecurringDescriptor; readonly single: SingleWrites },
 ): RecurringWrites {
   const { rule, series: relation, scope: scopeName } = facts.recurrence;
   const trashStatus = statusRoles(site).trash;
@@ -291,7 +252,7 @@ export function createRecurringWrites(
   }
 
   return {
-    async settle(document, call) {
+    async materialize(document, call) {
       if (isSeries(document)) await settle(document._id, call);
     },
     async update(found, { [scopeName]: scope, ...given }, call, checked) {

@@ -1,19 +1,13 @@
 import type { Dependency } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
+import type { IdempotencyRecord } from "../core/idempotency.js";
+import { contextOfRecord, type IdempotentOperations, type WriteAnswers } from "../core/idempotency.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { isRecurring, isSeries } from "../core/series.js";
-import { type FeedFormat, feedReply } from "../feeds/feed.js";
-import {
-  contextOfRecord,
-  createIdempotentOperations,
-  type IdempotentOperations,
-  type WriteAnswers,
-} from "../idempotency/idempotency-recovery.js";
-import type { IdempotencyRecord } from "../idempotency/idempotency-store.js";
 import { withLease } from "../locks/keyed-mutex.js";
-import { createRecurringWrites, type SingleWrites } from "../recurrence/recurring-writes.js";
 import { fold } from "../text/words.js";
+import type { FeedFormat, SingleWrites } from "./features.js";
 import { recordUrl } from "./read/addresses.js";
 import { documentsShown } from "./read/dependencies.js";
 import {
@@ -27,7 +21,7 @@ import {
   type ReaderClaims,
 } from "./read/find.js";
 import { mayLink } from "./read/link-access.js";
-import { listFeed, listRecords } from "./read/list.js";
+import { feedsOf, listFeed, listRecords } from "./read/list.js";
 import { listedOccurrences } from "./read/listed-occurrences.js";
 import { populate } from "./read/populate.js";
 import type { ResolvedReferences } from "./read/references.js";
@@ -154,7 +148,7 @@ export function createOperations<
       const input = await prepareInput(site, facts, call, given, references, undefined, { faults, kept });
       const document = await insertRecord({ site, resource, call, faults, claim }, input);
       // What moves in brings its occurrences along.
-      if (kept === undefined) await repeating?.settle(document, call);
+      if (kept === undefined) await recurring?.materialize(document, call);
       return document;
     });
   }
@@ -193,9 +187,9 @@ export function createOperations<
     const given = await withoutUnchanged(resource, found, Object.fromEntries(Object.entries(values)), call);
     const checked = { references, faults, ...(claim && { claim }), ...(kept && { kept }) };
     return inTree(references, () =>
-      repeating === undefined
+      recurring === undefined
         ? single.update(found, given, call, checked)
-        : repeating.update(found, given, call, checked),
+        : recurring.update(found, given, call, checked),
     );
   }
 
@@ -213,7 +207,9 @@ export function createOperations<
     insert: (input, call, { faults }) => insertRecord({ site, resource, call, faults }, input),
     trash: (id, call, { faults, claim }) => trash(id, call, faults, claim),
   };
-  const repeating = isRecurring(facts) ? createRecurringWrites(site, resource, facts, single) : undefined;
+  const recurring = isRecurring(facts)
+    ? site.features.recurrence?.createWrites(site, resource, { descriptor: facts, single })
+    : undefined;
 
   // Posts keep what is for single answers to reads; terms answer writes with it as well.
   const isWholeInWrites = facts.lifecycle === "term";
@@ -226,7 +222,7 @@ export function createOperations<
 
   return {
     resource,
-    repeats: createIdempotentOperations(site, resource, answers),
+    repeats: site.features.idempotency(site, resource, answers),
     list: (query, call, { references, faults }) =>
       listRecords(site, definition, query, call, references, faults),
     create: async (input, call, checked) => answers.create(await create(input, call, checked), call),
@@ -244,24 +240,25 @@ export function createOperations<
     async getAs(format, input, call, { faults }) {
       const document = await findReadable(input, call, faults);
       const name = `${facts.name}-${document._id}`;
+      const context = { site, facts, call };
       if (!isSeries(document))
-        return feedReply(site, facts, call, [{ document, isOpen: true }], { format, name });
+        return feedsOf(site).render(context, [{ document, isOpen: true }], { format, name });
       const shown = await listedOccurrences(site, resource, call, document);
       const claims = claimsIn(input);
       const records = shown.map((record) => ({
         document: record,
         isOpen: mayReadOccurrence(site, call, document, record, claims),
       }));
-      return feedReply(site, facts, call, records, { format, name, openSeries: document._id });
+      return feedsOf(site).render(context, records, { format, name, openSeries: document._id });
     },
     update: async (input, call, checked) => answers.update(await update(input, call, checked), call),
     async remove(input, call, checked) {
       const { faults, claim } = checked;
       const found = await findRecord(site, resource, contextOfRecord(call, claim), faults);
       checkChangeable(found, call);
-      if (repeating !== undefined) {
+      if (recurring !== undefined) {
         const scope: unknown = Reflect.get(input, facts.recurrence?.scope ?? "");
-        return answers.remove(await repeating.trash(found, scope, call, checked), call);
+        return answers.remove(await recurring.trash(found, scope, call, checked), call);
       }
       if (isPost(found)) return answers.remove(await trash(found._id, call, faults, claim), call);
       const answer = await answers.remove(found, call);

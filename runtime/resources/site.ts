@@ -1,4 +1,3 @@
-import type { Keys } from "../auth/keys.js";
 import type { FreshCache } from "../cache/fresh-cache.js";
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
@@ -8,8 +7,8 @@ import type { RequestContext } from "../core/request-context.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import type { Guard } from "../core/validation.js";
 import type { Zone } from "../dates/zone.js";
-import type { Images } from "../images/images.js";
 import type { CollectionReference, Database } from "../storage/database.js";
+import type { Features } from "./features.js";
 import type { CheckedInput } from "./operations.js";
 
 /** What all operations share: the spec's facts, the site's settings, and the store. */
@@ -25,10 +24,11 @@ export interface Site {
   /** Whose writes may create terms by naming them: all who may write the record, or editors only. */
   readonly termsByName: "writers" | "editors";
   readonly database: Database;
-  readonly keys: Keys;
+  /** Who may be named as an author. */
+  readonly keys: { hasAuthor(author: number): Promise<boolean> };
   readonly passwords: Passwords;
   readonly passwordGuard: PasswordGuard;
-  readonly images: Images;
+  readonly features: Features;
   /** What was made from the store and still holds. */
   readonly cache: FreshCache;
   /** Resources by name; filled while the application is put together. */

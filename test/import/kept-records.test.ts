@@ -251,8 +251,8 @@ describe("an image in a text", () => {
       { events: [{ kind: remoteImages, count: 2 }] },
     ]);
     // Meanwhile the image is here from elsewhere.
-    const { images } = siteOf(service.database);
-    const id = await images.fetch(new URL("https://picture.test/a.png"), "post");
+    const { images } = siteOf(service.database).features;
+    const id = (await images?.fetch(new URL("https://picture.test/a.png"), "post")) ?? 0;
     await service.database.db
       .collection<{ _id: number }>("images")
       .updateOne({ _id: id }, { $set: { source: "https://gone.test/a.png" } });

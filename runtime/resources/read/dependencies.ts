@@ -1,7 +1,6 @@
 import type { Dependency } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
-import { imageCollectionName } from "../../images/image-document.js";
 import { countsIn } from "../../storage/collection-versions.js";
 import { resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
@@ -15,7 +14,7 @@ export function collectionsShown(site: Site, facts: ResourceDescriptor): readonl
     target === undefined ? [] : [resourceNamed(site, target).facts.collection],
   );
   const records = [...new Set([facts.collection, ...targets])];
-  const shown = [...records, ...records.map(countsIn), imageCollectionName];
+  const shown = [...records, ...records.map(countsIn), ...imageCollection(site)];
   shownBy.set(facts, shown);
   return shown;
 }
@@ -46,7 +45,7 @@ export function documentsShown(
     }
     ids.set(shown.collection, own);
   }
-  return sourcesOf(ids, images);
+  return sourcesOf(site, ids, images);
 }
 
 /** Those of what is shown of a record inside another one, where it shows no records. */
@@ -58,10 +57,11 @@ export function documentsInside(
 ): readonly Dependency[] {
   const facts = [...site.resources.values()].find((one) => one.facts.collection === collection)?.facts;
   const above = facts === undefined ? [] : idsAbove(facts, document, related);
-  return sourcesOf(new Map([[collection, [document._id, ...above]]]), imageIdsIn(document));
+  return sourcesOf(site, new Map([[collection, [document._id, ...above]]]), imageIdsIn(document));
 }
 
 function sourcesOf(
+  site: Site,
   records: ReadonlyMap<string, readonly number[]>,
   images: readonly number[],
 ): readonly Dependency[] {
@@ -69,7 +69,10 @@ function sourcesOf(
     { collection, ids },
     { collection: countsIn(collection), ids },
   ]);
-  return images.length === 0 ? sources : [...sources, { collection: imageCollectionName, ids: images }];
+  const [collection] = imageCollection(site);
+  return images.length === 0 || collection === undefined
+    ? sources
+    : [...sources, { collection, ids: images }];
 }
 
 /** The ids above a record, as far as its address names these. */
@@ -87,4 +90,9 @@ function idsAbove(
     id = above === undefined ? undefined : parentOf(facts, above);
   }
   return ids;
+}
+
+/** The collection of images, where the service has any. */
+function imageCollection({ features }: Site): readonly string[] {
+  return features.images === undefined ? [] : [features.images.collection];
 }

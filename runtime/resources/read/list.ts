@@ -5,7 +5,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { type JsonFragment, serializeJson } from "../../core/json-fragment.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
-import { type FeedFormat, feedLimits, feedReply } from "../../feeds/feed.js";
+import type { FeedFeature, FeedFormat } from "../features.js";
 import type { FilterContext, FilterHook, FilterOutcome } from "../hooks.js";
 import type { Resource } from "../resource.js";
 import { resourceError } from "../resource-error.js";
@@ -147,7 +147,7 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
   { references, faults, format }: FeedSource,
 ): Promise<OperationResult> {
   const { facts } = resource;
-  const limit = feedLimits[format];
+  const limit = feedsOf(site).limits[format];
   const wide = { ...site, pageSize: limit, maximumPageSize: limit };
   const listed = await readQuery(wide, resource, given, call, references, faults);
   const { filter, outcomes } = listed;
@@ -159,8 +159,14 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
   const records = await Promise.all(
     documents.map(async (document) => ({ document, isOpen: await isOpen(document, outcomes) })),
   );
-  const reply = await feedReply(site, facts, call, records, { format, name: facts.plural });
+  const reply = await feedsOf(site).render({ site, facts, call }, records, { format, name: facts.plural });
   return { ...reply, headers: { ...reply.headers, ...totalHeaders(total, pages) } };
+}
+
+/** The feeds of the service. Throws an Error where a route gives a feed and no feature renders any. */
+export function feedsOf({ features }: Pick<Site, "features">): FeedFeature {
+  if (features.feeds === undefined) throw new Error("No feature renders feeds.");
+  return features.feeds;
 }
 
 /** What was found out about the query of a feed, and the format asked for. */

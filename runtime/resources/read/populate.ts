@@ -2,9 +2,8 @@ import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
-import { imageCollection, imageCollectionName } from "../../images/image-document.js";
 import { countsIn } from "../../storage/collection-versions.js";
-import { type CollectionReference, timeLimit } from "../../storage/database.js";
+import type { CollectionReference } from "../../storage/database.js";
 import { type RegisteredResource, resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import type { PopulatedRecords } from "./serializer.js";
@@ -22,7 +21,7 @@ export async function populate(
   const records = await loadReferences(site, facts, documents, fresh);
   const shown = [...documents, ...[...records.values()].flatMap((found) => [...found.values()])];
   const [images, ancestors] = await Promise.all([
-    loadImages(site, shown, fresh),
+    site.features.images?.load(shown.flatMap(imageIdsIn), fresh) ?? new Map<number, ImageDocument>(),
     loadAncestors(site, facts, documents, records, fresh),
   ]);
   return { records, ancestors, images, fresh };
@@ -84,7 +83,7 @@ export async function loadDocuments(
 }
 
 /** Bytes that a document takes in memory, which is about two for a letter of its text. */
-function roughSize(document: object): number {
+export function roughSize(document: object): number {
   return 2 * JSON.stringify(document).length;
 }
 
@@ -130,27 +129,4 @@ async function loadAbove(
     for (const document of above) found.set(document._id, document);
   }
   return found;
-}
-
-async function loadImages(
-  site: Site,
-  documents: readonly RecordDocument[],
-  fresh: Snapshot,
-): Promise<Map<number, ImageDocument>> {
-  const wanted = [...new Set(documents.flatMap(imageIdsIn))];
-  const keyOf = (id: number): string => `image ${id}`;
-  // Nothing else is kept under keys that begin like this.
-  const known = new Map(wanted.map((id) => [id, fresh.get(keyOf(id)) as ImageDocument | undefined]));
-  const missing = wanted.filter((id) => known.get(id) === undefined);
-  if (missing.length > 0) {
-    const loaded = await imageCollection(site.database)
-      .find({ _id: { $in: missing } }, { batchSize: missing.length + 1, ...timeLimit })
-      .toArray();
-    for (const image of loaded) {
-      known.set(image._id, image);
-      const from = [{ collection: imageCollectionName, ids: [image._id] }];
-      fresh.set(keyOf(image._id), image, { from, bytes: roughSize(image) });
-    }
-  }
-  return new Map([...known].filter((entry): entry is [number, ImageDocument] => entry[1] !== undefined));
 }

@@ -6,7 +6,6 @@ import { serializeOnce } from "../../core/json-fragment.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc } from "../../dates/zone.js";
-import { showImage } from "../../images/show-image.js";
 import type { CollectionReference } from "../../storage/database.js";
 import type { Site } from "../site.js";
 import { listUrl, recordUrl } from "./addresses.js";
@@ -156,7 +155,7 @@ export function createSerializer(
     },
     image: (id) => {
       const image = id === undefined ? undefined : related.images.get(id);
-      return image === undefined ? false : showImage(image, mounted.site);
+      return (image && site.features.images?.show(image, mounted.site)) ?? false;
     },
   };
 

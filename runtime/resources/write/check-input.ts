@@ -3,7 +3,6 @@ import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
-import { checkGivenImage } from "../../images/given-image.js";
 import { cleanText } from "../../text/html.js";
 import { type ResolvedReferences, resolveReference } from "../read/references.js";
 import { resourceNamed, type Site } from "../site.js";
@@ -78,7 +77,8 @@ async function checkReferences(
     } else if (facts.kind === "image" && typeof value === "string") {
       const isKnown = (id: number): Promise<boolean> =>
         mayUseImage(site, call, { parameters, property: "image", id });
-      lookups.push(checkGivenImage(isKnown, call, name, value, faults));
+      const checked = site.features.images?.checkGiven({ call, errors: faults }, { name, value }, isKnown);
+      if (checked !== undefined) lookups.push(checked);
     }
   }
   await Promise.all(lookups);

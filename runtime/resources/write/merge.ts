@@ -1,10 +1,10 @@
 import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RequestContext } from "../../core/request-context.js";
+import type { OccurrenceState } from "../../core/series.js";
 import { isRecurring, withSeriesStatus } from "../../core/series.js";
 import { parseTime } from "../../dates/parse-time.js";
 import type { StoredRecurrence } from "../../dates/recurrence-dates.js";
-import { type ImportedOccurrence, mergeRecurrence } from "../../recurrence/merge.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
 import { mergeFormerStart } from "../read/schedule-status.js";
 import type { Site } from "../site.js";
@@ -47,7 +47,7 @@ export interface ImportedProperties {
   /** Hash of the password. */
   readonly password?: string;
   /** Its place in a series. */
-  readonly occurrence?: ImportedOccurrence;
+  readonly occurrence?: OccurrenceState;
 }
 
 /** A document whose properties are told by the field table of its resource. */
@@ -89,7 +89,8 @@ export function mergeDocument(
   mergeFormerStart(site, facts, { draft, values: input.values, current, now: call.now });
   if (facts.lifecycle === "post") mergeLife(site, facts, call, input, draft, current);
   mergeSlugs(merge);
-  if (isRecurring(facts)) mergeRecurrence(site, facts, draft, current, { now: call.now, kept: input.kept });
+  if (isRecurring(facts))
+    site.features.recurrence?.merge(site, facts, { draft, current, now: call.now, imported: input.kept });
   draft.modified = input.kept?.modified ?? new Date(call.now);
   Object.assign(draft, deriveTexts(site, facts, draft));
   return draft;

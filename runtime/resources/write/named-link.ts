@@ -45,7 +45,7 @@ async function currentRecord(
 
 /** Whether an image exists and the caller may use it: as the one that it is already, or as that of any record they may read. */
 export async function mayUseImage(site: Site, call: RequestContext, link: NamedLink): Promise<boolean> {
-  if (!(await site.images.exists(link.id))) return false;
+  if ((await site.features.images?.exists(link.id)) !== true) return false;
   if (call.principal.can("edit_others_posts")) return true;
   const shown = [...site.resources.values()].map((resource) => showsImage(site, call, resource, link.id));
   return (await Promise.all(shown)).some(Boolean) || isLinked(site, call, link);

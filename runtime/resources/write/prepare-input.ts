@@ -3,8 +3,6 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { isRecurring } from "../../core/series.js";
-import { storeGivenImage } from "../../images/given-image.js";
-import { prepareRecurrence } from "../../recurrence/prepare.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ResolvedEntry, ResolvedReferences } from "../read/references.js";
 import { resourceNamed, type Site } from "../site.js";
@@ -30,7 +28,7 @@ export async function prepareInput(
   await checkAncestors(site, facts, references, current, faults);
   const recurrence =
     isRecurring(facts) && faults.size === 0
-      ? await prepareRecurrence(site, facts, call, values, current, faults)
+      ? await site.features.recurrence?.prepare(site, facts, { call, values, current, errors: faults })
       : undefined;
   faults.throwIfAny();
   const image = await prepareImage(site, facts, call, values, faults);
@@ -95,7 +93,7 @@ async function prepareImage(
   const value = name === undefined ? undefined : values[name];
   if (name === undefined || value === undefined) return undefined;
   if (typeof value !== "string" || value === "") return null;
-  return storeGivenImage(site.images, call, { name, value }, facts.sequence, faults);
+  return site.features.images?.storeGiven({ call, errors: faults }, { name, value }, facts.sequence);
 }
 
 async function preparePassword(

@@ -1,11 +1,11 @@
 import type { Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
+import type { IdempotencyRecord } from "../../core/idempotency.js";
+import { isApplied, withAppliedKey } from "../../core/idempotency.js";
 import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
-import { isApplied, withAppliedKey } from "../../idempotency/idempotency-recovery.js";
-import type { IdempotencyRecord } from "../../idempotency/idempotency-store.js";
 import { runExclusive } from "../../locks/keyed-mutex.js";
 import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/database.js";

@@ -22,7 +22,11 @@ export async function takeImage(intake: Intake, { key, name, bytes }: SourceImag
   };
   const present = known?.id ?? (source.isOwn === true ? Number(key) : undefined);
   const isSame = known === undefined || known.prints[""] === print;
-  if (present !== undefined && isSame && (isDryRun || (await site.images.exists(present)))) {
+  if (
+    present !== undefined &&
+    isSame &&
+    (isDryRun || (await site.features.images?.exists(present)) === true)
+  ) {
     identities.saveSoon({ ...identity, id: present, outcome: "left", lost: [] });
     return;
   }
@@ -30,7 +34,7 @@ export async function takeImage(intake: Intake, { key, name, bytes }: SourceImag
     const sequence = imageSequence(site);
     const writing = { ...omit(identity, "id", "claim"), outcome: "writing" } as const;
     const claimed = await identities.claim(writing, sequence, Number(key));
-    if (!isDryRun) await site.images.store({ name, bytes }, sequence, claimed.id);
+    if (!isDryRun) await site.features.images?.store({ name, bytes }, sequence, claimed.id);
     await identities.save({ ...claimed, outcome: "created", lost: [] });
   } catch (error) {
     const reason = refusalOf(intake, error);

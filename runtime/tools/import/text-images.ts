@@ -32,7 +32,8 @@ export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions)
     const attempts = unanswered.get(url.host) ?? 0;
     if (attempts >= mostAttempts) return undefined;
     try {
-      const id = await site.images.fetch(url, sequence);
+      const id = await site.features.images?.fetch(url, sequence);
+      if (id === undefined) return undefined;
       const image = await imageCollection(site.database).findOne({ _id: id }, timeLimit);
       return image === null ? undefined : `${publicUrl}/files/${id}/${image.name}`;
     } catch (error) {

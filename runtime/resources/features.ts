@@ -1,0 +1,169 @@
+import type { Snapshot } from "../core/cache-snapshot.js";
+import type { ResourceDescriptor } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
+import type { ImageAnswer, ImageDocument, Images } from "../core/image.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { OccurrenceState, RecurringDescriptor } from "../core/series.js";
+import type { StoredRecurrence } from "../dates/recurrence-dates.js";
+import type { CheckedInput } from "./operations.js";
+import type { RegisteredResource, Site } from "./site.js";
+import type { WriteInput } from "./write/merge.js";
+
+/**
+ * What features add to the operations on records. The application registers them; a service without one of them leaves it
+ * out, and rejects or ignores the fields that need it.
+ */
+export interface Features {
+  readonly images?: ImageFeature;
+  readonly recurrence?: RecurrenceFeature;
+  readonly feeds?: FeedFeature;
+  readonly idempotency: (
+    site: Site,
+    resource: RegisteredResource,
+    answers: WriteAnswers,
+  ) => IdempotentOperations;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A parameter that should be an image: the token of an uploaded file, an id or a URL. */
+export interface GivenImage {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Fields of the kind `image`. */
+export interface ImageFeature extends Images {
+  /** Collection whose documents answers depend on. */
+  readonly collection: string;
+  /**
+   * Adds an error where a parameter can be no image, as far as is known without fetching or decoding anything. `isKnown`
+   * returns whether the caller may use the image with that id.
+   */
+  checkGiven(
+    context: { readonly call: RequestContext; readonly errors: Pick<ParameterErrors, "add"> },
+    given: GivenImage,
+    isKnown: (id: number) => Promise<boolean>,
+  ): Promise<void>;
+  /**
+   * The id of the image that a parameter means; a new one is stored with an id of the sequence. Adds an error and returns
+   * undefined where the caller may not add images, or the image is not accepted.
+   */
+  storeGiven(
+    context: { readonly call: RequestContext; readonly errors: Pick<ParameterErrors, "add"> },
+    given: GivenImage,
+    sequence: string,
+  ): Promise<number | undefined>;
+  /** Images by id, cached one by one. One query for those that are not. */
+  load(ids: readonly number[], snapshot: Snapshot): Promise<ReadonlyMap<number, ImageDocument>>;
+  /** The answer for an image; `origin` is what its URLs begin with. */
+  show(image: ImageDocument, origin: string): ImageAnswer;
+}
+
+/** The write that a recurrence is prepared for. */
+export interface RecurrenceWrite {
+  readonly call: RequestContext;
+  readonly values: Values;
+  /** Absent on create. */
+  readonly current: RecordDocument | undefined;
+  readonly errors: Pick<ParameterErrors, "add" | "has">;
+}
+
+/** Records that recur: series and their occurrences. */
+export interface RecurrenceFeature {
+  /** The recurrence of a record after a write; undefined where it stays as it is. Adds errors for what cannot be stored. */
+  prepare(
+    site: Site,
+    descriptor: RecurringDescriptor,
+    write: RecurrenceWrite,
+  ): Promise<StoredRecurrence | undefined>;
+  /** Completes a merged record that is a series or an occurrence. */
+  merge(
+    site: Site,
+    descriptor: RecurringDescriptor,
+    merged: {
+      readonly draft: RecordDocument;
+      readonly current: RecordDocument | undefined;
+      readonly now: number;
+      readonly imported: { readonly occurrence?: OccurrenceState } | undefined;
+    },
+  ): void;
+  /** The writes to a resource whose records may recur. */
+  createWrites(
+    site: Site,
+    resource: RegisteredResource,
+    writes: { readonly descriptor: RecurringDescriptor; readonly single: SingleWrites },
+  ): RecurringWrites;
+}
+
+/** The writes of single records, which those of series are made of. */
+export interface SingleWrites {
+  /** Throws where the caller may not change a record, or did not see its present revision. */
+  check(document: RecordDocument, call: RequestContext): void;
+  prepare(
+    values: Values,
+    call: RequestContext,
+    checked: CheckedInput,
+    current: RecordDocument,
+  ): Promise<WriteInput>;
+  update(
+    document: RecordDocument,
+    values: Values,
+    call: RequestContext,
+    checked: CheckedInput,
+  ): Promise<RecordDocument>;
+  insert(input: WriteInput, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
+  trash(id: number, call: RequestContext, checked: CheckedInput): Promise<RecordDocument>;
+}
+
+/** Writes to a resource whose records may recur. Each returns the record that the caller named, as it is then. */
+export interface RecurringWrites {
+  /** Creates the occurrences of a series that was stored. */
+  materialize(document: RecordDocument, call: RequestContext): Promise<void>;
+  update(
+    found: RecordDocument,
+    given: Values,
+    call: RequestContext,
+    checked: CheckedInput,
+  ): Promise<RecordDocument>;
+  trash(
+    found: RecordDocument,
+    scope: unknown,
+    call: RequestContext,
+    checked: CheckedInput,
+  ): Promise<RecordDocument>;
+}
+
+/** A format other than JSON in which records are given. */
+export type FeedFormat = "ics" | "rss";
+
+/** A record of a feed, and whether the caller may see what a password protects. */
+export interface FeedRecord {
+  readonly document: RecordDocument;
+  readonly isOpen: boolean;
+}
+
+/** A feed as a file, and the series that it is about, if it is about one whose reader may see all of it. */
+export interface FeedFile {
+  readonly format: FeedFormat;
+  /** Name of the file, without its ending. */
+  readonly name: string;
+  readonly openSeries?: number;
+}
+
+/** Where a feed is rendered. */
+export interface FeedContext {
+  readonly site: Site;
+  readonly facts: ResourceDescriptor;
+  readonly call: RequestContext;
+}
+
+/** Records in formats other than JSON. */
+export interface FeedFeature {
+  /** How many records a feed holds at most; the others are on its next pages. */
+  readonly limits: Readonly<Record<FeedFormat, number>>;
+  /** The records as a file of the format, in the language asked for. */
+  render(context: FeedContext, records: readonly FeedRecord[], file: FeedFile): Promise<OperationResult>;
+}
