@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { parse } from "yaml";
 import {
   createWorkspace,
   root,
@@ -36,6 +37,18 @@ describe("the README", () => {
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
+  it("has between 120 and 180 lines", () => {
+    const { length } = readme.trimEnd().split("\n");
+    expect(length).toBeGreaterThanOrEqual(120);
+    expect(length).toBeLessThanOrEqual(180);
+  });
+
+  it("shows rows as the spec has them, without some of their keys", () => {
+    const [, shown = ""] = /```yaml\n([\s\S]*?)```/.exec(readme) ?? [];
+    const [, path = ""] = /^# (\S+)$/m.exec(shown) ?? [];
+    expect(parse(readFileSync(join(root, path), "utf8"))).toMatchObject(parse(shown) as object);
+  });
+
   describe("examples", () => {
     let workspace: Workspace;
     let service: ServiceProcess;
@@ -61,6 +74,13 @@ describe("the README", () => {
         timeout: 20_000,
       });
       expect(stdout.trim().replaceAll(origin, "http://127.0.0.1:3000")).toBe(printed);
+    });
+
+    it("show a request that the rows make possible", async () => {
+      const [, path = ""] = /^GET (\S+)$/m.exec(readme) ?? [];
+      const response = await fetch(new URL(path, service.api));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ total: 1 });
     });
 
     it("show the diagnostic of a mistake", () => {
