@@ -42,7 +42,7 @@ export class DuplicateKeyError extends Error {
 }
 
 /** What the driver throws where some of many documents are refused. */
-export class RefusedDocumentsError extends Error {
+export class RejectedDocumentsError extends Error {
   override readonly name = "MongoBulkWriteError";
   readonly result = { getWriteConcernError: () => undefined };
 

@@ -1,7 +1,7 @@
 import { createFaultPlan } from "./fault-plan.js";
 import { openMemoryService } from "./memory-service.js";
 import { networkError, untilAborted } from "./network.js";
-import { noteRequest } from "./noted-request.js";
+import { recordRequest } from "./recorded-request.js";
 
 /** A moment: a date, ISO text with an offset, or milliseconds. */
 export type Instant = Date | string | number;
@@ -124,7 +124,7 @@ export function createFakeService(options: FakeOptions = {}): FakeService {
     if (new URL(request.url).origin !== origin)
       throw networkError("ENOTFOUND", `The fake service answers at ${origin} only, not at ${request.url}.`);
     const body = Buffer.from(await request.arrayBuffer());
-    const note = noteRequest(request, body);
+    const note = recordRequest(request, body);
     requests.push(note);
     await ready;
     const response = await faults.strike(note, {

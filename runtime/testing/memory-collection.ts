@@ -1,5 +1,5 @@
 import { compareBy, type SortKeys } from "./document-order.js";
-import { DuplicateKeyError, matcherOf, RefusedDocumentsError } from "./document-query.js";
+import { DuplicateKeyError, matcherOf, RejectedDocumentsError } from "./document-query.js";
 import { applyUpdate, type Update } from "./document-update.js";
 import { copyDocument, type StoredDocument } from "./stored-document.js";
 
@@ -186,7 +186,7 @@ export function createMemoryCollection(name: string): MemoryCollection {
           }
         });
         if (writeErrors.length > 0)
-          throw new RefusedDocumentsError(given.length - writeErrors.length, writeErrors);
+          throw new RejectedDocumentsError(given.length - writeErrors.length, writeErrors);
         return { insertedCount: given.length };
       }),
     updateOne: (condition, change, { upsert: isUpsert } = {}) =>

@@ -10,7 +10,7 @@ import { publishDue } from "../resources/write/publication-job.js";
 import { ensureIndexes } from "../site.js";
 import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-service.js";
 import { createMemoryDatabase, type MemoryDatabase } from "./memory-database.js";
-import { plainSurroundings } from "./plain-surroundings.js";
+import { plainDependencies } from "./plain-dependencies.js";
 import { createRecordsOf, type SeededRecords } from "./seeding.js";
 
 /** The service on a database in memory. */
@@ -31,7 +31,7 @@ export function openMemoryService(options: FakeOptions & { readonly key: string 
   const now = clockOf(options.now);
   const memory = createMemoryDatabase();
   const faults: unknown[] = [];
-  const surroundings = plainSurroundings(now, options.images ?? {});
+  const surroundings = plainDependencies(now, options.images ?? {});
   const config = configOf(options);
   const { site, listener } = compose(config, memory.database, surroundings, (error) => faults.push(error));
   const baseUrl = origin + (site.facts.mounts[0]?.path ?? "");

@@ -26,7 +26,7 @@ const tool = createTool(
       await writeBackup(file, last.parts);
       return { file, footer: last.footer() };
     });
-    await tell(outcome.file, outcome.footer);
+    await printResult(outcome.file, outcome.footer);
   });
 
 await runTool(tool);
@@ -56,7 +56,7 @@ function remember(parts: AsyncIterable<BackupPart>) {
   };
 }
 
-async function tell(file: string, { counts, isExact }: BackupFooter): Promise<void> {
+async function printResult(file: string, { counts, isExact }: BackupFooter): Promise<void> {
   const total = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const { size } = await stat(file);
   console.log(

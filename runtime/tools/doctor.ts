@@ -1,10 +1,10 @@
-import { examine } from "./examine.js";
+import { checkStore } from "./check-store.js";
 import { createTool, runTool, withDatabase } from "./tool.js";
 
 const tool = createTool("doctor", "Finds and repairs what a crash between two writes may have left behind.")
   .option("--dry-run", "only tell what would be repaired")
   .action(async ({ dryRun }: { readonly dryRun?: boolean }) => {
-    const findings = await withDatabase((database) => examine(database, dryRun !== true));
+    const findings = await withDatabase((database) => checkStore(database, dryRun !== true));
     for (const finding of findings) console.log(finding);
     if (findings.length === 0) console.log("Nothing to repair.");
     else console.log(`${findings.length} ${dryRun === true ? "to repair" : "repaired"}.`);

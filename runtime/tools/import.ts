@@ -8,23 +8,23 @@ import { parseZone } from "../dates/zone.js";
 import { nodeDependencies } from "../machine.js";
 import type { Site } from "../resources/site.js";
 import type { Database } from "../storage/database.js";
-import { examine } from "./examine.js";
+import { checkStore } from "./check-store.js";
 import { createCalendarSource } from "./import/calendar-source.js";
 import { zoneNamed } from "./import/calendar-zones.js";
+import { withDeferredIndexes } from "./import/deferred-indexes.js";
 import { addressIn, detect, type Found, type SourceKind, sourceKinds } from "./import/detect.js";
-import type { Policy } from "./import/intake.js";
-import { openKnownPages } from "./import/known-pages.js";
-import { indexedAfter } from "./import/late-indexes.js";
+import { fingerprint } from "./import/fingerprint.js";
 import { createLinesSource } from "./import/lines-source.js";
 import { omit } from "./import/omit.js";
-import { createPoliteClient, type PoliteClient } from "./import/polite-client.js";
-import { printOf } from "./import/print.js";
+import { openPageValidators } from "./import/page-validators.js";
 import { createReferenceSource } from "./import/reference-source.js";
 import { reportLines } from "./import/report-text.js";
 import { type ImportReport, runImport } from "./import/run-import.js";
+import type { Policy } from "./import/session.js";
 import type { Source } from "./import/source.js";
 import { type DateOrder, dateOrders } from "./import/table-dates.js";
 import { createTableSource } from "./import/table-source.js";
+import { createThrottledClient, type ThrottledClient } from "./import/throttled-client.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface Options {
@@ -101,7 +101,7 @@ const tool = createTool(
   .action(async (given: string, options: Options) => {
     const report = await withDatabase((database, config, kind) => {
       const run = (): Promise<ImportReport> => importFrom(database, config, given, options);
-      return options.dryRun === true ? run() : indexedAfter(database, config, kind, run);
+      return options.dryRun === true ? run() : withDeferredIndexes(database, config, kind, run);
     });
     for (const line of reportLines(report, options.dryRun === true)) console.log(line);
     if (options.report !== undefined)
@@ -116,7 +116,7 @@ async function importFrom(database: Database, config: Config, given: string, opt
   const { site } = compose(config, database, { ...nodeDependencies, isFetchAllowed }, (error) =>
     console.error(error),
   );
-  const client = createPoliteClient({
+  const client = createThrottledClient({
     concurrency: options.concurrency,
     isAllowed: isFetchAllowed,
     userAgent: `calendar-events-import/${site.facts.version}`,
@@ -126,14 +126,14 @@ async function importFrom(database: Database, config: Config, given: string, opt
   checkLanguages(site, options.languages ?? []);
   const found = await detect(given, options.from, client, site.facts);
   const opened = await openSource(site, client, given, found, options);
-  const guessed = "remark" in found ? found.remark : undefined;
+  const guessed = "warning" in found ? found.warning : undefined;
   const source =
-    guessed === undefined ? opened : { ...opened, remarks: () => [guessed, ...opened.remarks()] };
+    guessed === undefined ? opened : { ...opened, warnings: () => [guessed, ...opened.warnings()] };
   const settings = omit(options, "report", "dryRun");
-  const print = printOf({
+  const print = fingerprint({
     ...settings,
     map: [...(options.map ?? [])],
-    print: "print" in found ? found.print : "",
+    print: "version" in found ? found.version : "",
   });
   const report = await runImport({
     site,
@@ -144,13 +144,13 @@ async function importFrom(database: Database, config: Config, given: string, opt
     settings: print,
   });
   // What was cut short may have left counts behind.
-  if (report.isResumed) await examine(database, true);
+  if (report.isResumed) await checkStore(database, true);
   return report;
 }
 
 async function openSource(
   site: Site,
-  client: PoliteClient,
+  client: ThrottledClient,
   given: string,
   found: Found,
   options: Options,
@@ -162,7 +162,7 @@ async function openSource(
     case "api": {
       const { api, isPlain } = found;
       // Where the source wins, its pages have to be compared even if they are as they were.
-      const pages = openKnownPages(site, name, options.policy !== "overwrite");
+      const pages = openPageValidators(site, name, options.policy !== "overwrite");
       const reading = {
         isPlain,
         isLoggedIn: options.login !== undefined,

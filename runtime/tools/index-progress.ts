@@ -1,13 +1,13 @@
 import type { Database } from "../storage/database.js";
 import { createProgress, type Progress } from "./progress.js";
 
-const usualLookMs = 500;
+const usualPollMs = 500;
 
 /** Shows how far the store is with an index, as long as some work goes on that makes such. */
 export async function withIndexProgress<Result>(
   { db }: Database,
   work: () => Promise<Result>,
-  { stream = process.stderr, lookMs = usualLookMs }: ProgressOptions = {},
+  { stream = process.stderr, pollMs = usualPollMs }: ProgressOptions = {},
 ): Promise<Result> {
   if (!stream.isTTY) return work();
   let shown: { readonly total: number; readonly bar: Progress; done: number } | undefined;
@@ -22,7 +22,7 @@ export async function withIndexProgress<Result>(
     shown.done = step.done;
   };
   // A look that fails shows nothing; the work itself tells what is wrong.
-  const timer = setInterval(() => void look().catch(() => undefined), lookMs);
+  const timer = setInterval(() => void look().catch(() => undefined), pollMs);
   try {
     return await work();
   } finally {
@@ -34,7 +34,7 @@ export async function withIndexProgress<Result>(
 interface ProgressOptions {
   readonly stream?: NodeJS.WriteStream;
   /** Milliseconds from one look to the next. */
-  readonly lookMs?: number;
+  readonly pollMs?: number;
 }
 
 /** What the store says of an index that it makes ends in `done/total`, and the part of a hundred. */

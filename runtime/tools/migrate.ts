@@ -34,7 +34,7 @@ const tool = createTool(
       const site = createSite(config, database, resources, nodeDependencies);
       return runMigration({ site, spec, plan, decisions, drop: drop === true }, dryRun === true);
     });
-    tell(outcome);
+    printOutcome(outcome);
   });
 
 await runTool(tool);
@@ -58,7 +58,7 @@ function readSetting(
   return { ...earlier, [text.slice(0, at)]: text.slice(at + 1) };
 }
 
-function tell(outcome: Outcome): void {
+function printOutcome(outcome: Outcome): void {
   switch (outcome.kind) {
     case "already_applied":
       console.log("The plan is already applied: nothing to do.");

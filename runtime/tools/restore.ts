@@ -1,7 +1,7 @@
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import { ensureIndexes } from "../site.js";
 import { type CheckedBackup, checkBackup, restoreStore } from "./backup/restore-store.js";
-import { examine } from "./examine.js";
+import { checkStore } from "./check-store.js";
 import { withIndexProgress } from "./index-progress.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
@@ -20,14 +20,14 @@ const tool = createTool(
       const findings = await restoreStore(database, backup, replace === true);
       if (backup.header.contract !== serviceFacts.storedContract) return findings;
       await withIndexProgress(database, () => ensureIndexes(database));
-      return [...findings, ...(await examine(database, true))];
+      return [...findings, ...(await checkStore(database, true))];
     });
-    tell(backup, mended);
+    printResult(backup, mended);
   });
 
 await runTool(tool);
 
-function tell({ header, footer }: CheckedBackup, mended: readonly string[]): void {
+function printResult({ header, footer }: CheckedBackup, mended: readonly string[]): void {
   const total = Object.values(footer.counts).reduce((sum, one) => sum + one, 0);
   console.log(
     `${total} documents of ${Object.keys(footer.counts).length} collections are restored, as of ${footer.finished.toISOString()}.`,

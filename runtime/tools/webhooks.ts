@@ -28,7 +28,7 @@ command("add <name> <url>", "add a receiver and show its secret; it cannot be sh
           `${url} cannot be a receiver: use an https address on the public internet, without user name and password, or set WEBHOOK_LOCAL=true for one on this machine.`,
         );
       const added = await openEndpoints(database).add({ _id: name, url, types }).catch(explainTaken);
-      tellSecret(added, json);
+      printSecret(added, json);
     }),
   );
 
@@ -82,7 +82,7 @@ command("disable <name>", "send nothing for now; messages wait").action((name: s
 command("rotate <name>", "make a new secret and show it; the present one signs beside it for a day").action(
   (name: string, { json }: JsonOption) =>
     withEndpoint(name, async (database) => {
-      tellSecret(await openEndpoints(database).rotate(name), json);
+      printSecret(await openEndpoints(database).rotate(name), json);
     }),
 );
 
@@ -164,7 +164,7 @@ function print(isJson: boolean | undefined, value: unknown, text: () => string):
   console.log(isJson === true ? JSON.stringify(value) : text());
 }
 
-function tellSecret(endpoint: EndpointDocument | undefined, isJson: boolean | undefined): void {
+function printSecret(endpoint: EndpointDocument | undefined, isJson: boolean | undefined): void {
   const secret = endpoint?.secrets[0]?.secret ?? "";
   print(isJson, { name: endpoint?._id, secret }, () => {
     return `${secret}\n\nThe secret that messages to ${endpoint?._id ?? ""} are signed with. Keep it: it is not shown again.`;

@@ -14,7 +14,7 @@ import {
   relayNewEntries,
 } from "../../runtime/outbox/relay.js";
 import type { Site } from "../../runtime/resources/site.js";
-import { examine } from "../../runtime/tools/examine.js";
+import { checkStore } from "../../runtime/tools/check-store.js";
 import { type Caller, createCaller } from "../http/callers.js";
 import { useService } from "../support/service.js";
 
@@ -150,12 +150,12 @@ describe("a record that fails", () => {
     expect(await countSetAside(site)).toBe(1);
 
     const found = [expect.stringMatching(new RegExp(`^venues: the changes of ${bad} .*${fault}`))];
-    expect(await examine(service.database, false)).toEqual(found);
-    expect(await examine(service.database, true)).toEqual(found);
+    expect(await checkStore(service.database, false)).toEqual(found);
+    expect(await checkStore(service.database, true)).toEqual(found);
     await relayEntries(sweepWith(nobody));
     expect(await countSetAside(site)).toBe(0);
     expect(await notesOf("venues", bad)).toBeUndefined();
-    expect(await examine(service.database, false)).toEqual([]);
+    expect(await checkStore(service.database, false)).toEqual([]);
   });
 
   it("is tried again after its next change, and at the start of a service", async () => {

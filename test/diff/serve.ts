@@ -9,7 +9,7 @@ import { readConfig } from "../../runtime/config.js";
 import { rewriteAliases } from "../../runtime/http/aliases.js";
 import type { ensureIndexes } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
-import { plainSurroundings } from "../../runtime/testing/plain-surroundings.js";
+import { plainDependencies } from "../../runtime/testing/plain-dependencies.js";
 import { root } from "../support/workspace.js";
 import type { ClientModule } from "./client.js";
 import type { Ground, Listening } from "./grounds.js";
@@ -109,7 +109,7 @@ export async function serve(program: Program, database: Database, ground: Ground
     RATE_LIMIT: "0",
   });
   const surroundings = {
-    ...plainSurroundings(() => Date.now(), {}),
+    ...plainDependencies(() => Date.now(), {}),
     documentSource: (name: string) => Promise.resolve(program.files.get(`openapi/${name}`) ?? "{}"),
   };
   await ensureIndexes(database);

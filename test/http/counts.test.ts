@@ -6,7 +6,7 @@ import { createLeaseOwner } from "../../runtime/locks/lease-owner.js";
 import { nodeDependencies } from "../../runtime/machine.js";
 import type { Site } from "../../runtime/resources/site.js";
 import { startCountsJob } from "../../runtime/resources/write/counts-job.js";
-import { examine } from "../../runtime/tools/examine.js";
+import { checkStore } from "../../runtime/tools/check-store.js";
 import { useService } from "../support/service.js";
 import { createEvent } from "./sample-records.js";
 
@@ -33,7 +33,7 @@ const hour = (): Date => new Date(Date.now() + 3_600_000);
 async function breakCounts(): Promise<void> {
   await createEvent(service, { categories: ["Left", "Behind"] });
   await service.database.db.collection("categories").updateMany({}, { $inc: { count: 3 } });
-  expect(await examine(service.database, false)).toHaveLength(2);
+  expect(await checkStore(service.database, false)).toHaveLength(2);
 }
 
 /** The name of a process that has ended; where that cannot be known, of one that renews its marker no more. */
@@ -52,13 +52,13 @@ it("counts that a killed process left wrong are corrected by the next one, once"
     timeout: 20_000,
     interval: 20,
   });
-  expect(await examine(service.database, false)).toEqual([]);
+  expect(await checkStore(service.database, false)).toEqual([]);
   const { body } = await service.request("GET", "/categories");
   expect(JSON.stringify(body.categories)).toMatch(/"count":1/);
 });
 
 it("counts are left alone while all processes live", async () => {
-  const before = await examine(service.database, true);
+  const before = await checkStore(service.database, true);
   expect(before).toEqual([]);
   await breakCounts();
   const neighbour = createLeaseOwner();
@@ -69,6 +69,6 @@ it("counts are left alone while all processes live", async () => {
     interval: 20,
   });
   await work.stop();
-  expect(await examine(service.database, true)).toHaveLength(2);
+  expect(await checkStore(service.database, true)).toHaveLength(2);
   await markers().deleteOne({ _id: neighbour });
 });

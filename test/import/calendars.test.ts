@@ -133,7 +133,7 @@ describe("a time zone of a calendar", () => {
     expect(report.entries).toMatchObject([{ remarks: [expect.stringContaining(`"${tzid}" ${words}`)] }]);
   });
 
-  it("that times lack is that of the calendar, of the option, or of the site with a remark", async () => {
+  it("that times lack is that of the calendar, of the option, or of the site with a warning", async () => {
     const floating = vevent("Floating", "DTSTART:20310710T120000", "DTEND:20310710T130000");
     const named = ["X-WR-TIMEZONE:W. Europe Standard Time", ...floating];
     const unknown = ["X-WR-TIMEZONE:Mars", ...floating];
@@ -344,7 +344,7 @@ describe("a series of a calendar", () => {
     for await (const { records } of calendar.batches(undefined))
       starts.push(...records.map(({ values }) => values.start_date));
     expect([starts.length, starts[0]]).toEqual([2000, "2031-01-15T00:00:00.000Z"]);
-    expect(calendar.remarks()).toEqual([
+    expect(calendar.warnings()).toEqual([
       expect.stringMatching(/became 2000 single events, up to 2031-04-08/),
     ]);
   });

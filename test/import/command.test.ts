@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
-import { examine } from "../../runtime/tools/examine.js";
+import { checkStore } from "../../runtime/tools/check-store.js";
 import { omit } from "../../runtime/tools/import/omit.js";
 import { root } from "../support/workspace.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
@@ -130,7 +130,7 @@ describe("npm run import", () => {
       .collection<{ _id: number }>("events")
       .distinct("_id", { venue: 5, tags: 3 });
     expect(ids.sort((one, other) => one - other)).toEqual(Array.from({ length: 230 }, (_, at) => 771 + at));
-    expect(await examine(database, false)).toEqual([]);
+    expect(await checkStore(database, false)).toEqual([]);
     expect((await run("import", site.api.href, "--allow-private")).output).toContain(
       "events: 230 left as they are",
     );
@@ -241,7 +241,7 @@ describe("npm run import", () => {
     expect(resumed.output).toContain(`events: ${total - 1} created, 1 not taken over`);
     // Notes, of which each record has one, are told apart by their random ids.
     expect(await allOf(cut)).toEqual(await allOf(whole));
-    expect(await examine(cut, false)).toEqual([]);
+    expect(await checkStore(cut, false)).toEqual([]);
     for (const each of [whole, cut]) {
       await each.db.dropDatabase();
       await each.close();

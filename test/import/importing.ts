@@ -5,12 +5,12 @@ import { nodeDependencies } from "../../runtime/machine.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
 import type { Site } from "../../runtime/resources/site.js";
 import type { Database } from "../../runtime/storage/database.js";
-import type { Policy } from "../../runtime/tools/import/intake.js";
-import { openKnownPages } from "../../runtime/tools/import/known-pages.js";
-import { createPoliteClient, type PoliteClient } from "../../runtime/tools/import/polite-client.js";
+import { openPageValidators } from "../../runtime/tools/import/page-validators.js";
 import { createReferenceSource } from "../../runtime/tools/import/reference-source.js";
 import { type ImportReport, runImport } from "../../runtime/tools/import/run-import.js";
+import type { Policy } from "../../runtime/tools/import/session.js";
 import type { Source } from "../../runtime/tools/import/source.js";
+import { createThrottledClient, type ThrottledClient } from "../../runtime/tools/import/throttled-client.js";
 
 /** The site of a database, with images from `picture.test` only. */
 export function siteOf(database: Database): Site {
@@ -23,8 +23,8 @@ export function siteOf(database: Database): Site {
   ).site;
 }
 
-export const politely = (authorization?: string): PoliteClient =>
-  createPoliteClient({
+export const politely = (authorization?: string): ThrottledClient =>
+  createThrottledClient({
     concurrency: 2,
     isAllowed: () => true,
     userAgent: "test",
@@ -64,7 +64,7 @@ export function importApi(site: Site, api: URL, choices: Choices = {}): Promise<
     isLoggedIn: authorization !== undefined,
     ahead: 2,
     hasImages: true,
-    pages: openKnownPages(site, name, policy !== "overwrite"),
+    pages: openPageValidators(site, name, policy !== "overwrite"),
   });
   return importSource(site, source, choices);
 }

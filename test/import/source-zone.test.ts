@@ -16,13 +16,13 @@ function remarksOf(
 ): readonly string[] {
   const survey = surveyZone();
   moments.forEach((at, place) =>
-    survey.note({
+    survey.add({
       date: toWall(at, zone(site)),
       date_utc: toWall(at, utc),
       timezone: timezones[place % Math.max(1, timezones.length)],
     }),
   );
-  return survey.remarks({ zone: zone(service) } as Site);
+  return survey.warnings({ zone: zone(service) } as Site);
 }
 
 describe("the time zone of a source", () => {
@@ -69,21 +69,21 @@ describe("the time zone of a source", () => {
     const days = Array.from({ length: 40 }, (_, at) => summer + at * 86_400_000);
     const survey = surveyZone();
     for (const [place, at] of days.entries())
-      survey.note({
+      survey.add({
         date: place < 3 ? "2025-01-01 00:00:07" : toWall(at, zone("Europe/Rome")),
         date_utc: toWall(at, utc),
         timezone: "Europe/Rome",
       });
-    survey.note({ date: "2025-01-01 00:00:00", date_utc: "0000-00-00 00:00:00" });
-    expect(survey.remarks({ zone: utc } as Site)[0]).toBe("The time zone of the source is Europe/Rome.");
+    survey.add({ date: "2025-01-01 00:00:00", date_utc: "0000-00-00 00:00:00" });
+    expect(survey.warnings({ zone: utc } as Site)[0]).toBe("The time zone of the source is Europe/Rome.");
   });
 
   it("is a guess by the records where no date is shown in UTC, and nothing where there is none at all", () => {
     const survey = surveyZone();
-    expect(survey.remarks({ zone: utc } as Site)).toEqual([]);
-    survey.note({ timezone: "Europe/Rome" });
-    survey.note({ timezone: "nowhere" });
-    expect(survey.remarks({ zone: utc } as Site)).toEqual([
+    expect(survey.warnings({ zone: utc } as Site)).toEqual([]);
+    survey.add({ timezone: "Europe/Rome" });
+    survey.add({ timezone: "nowhere" });
+    expect(survey.warnings({ zone: utc } as Site)).toEqual([
       expect.stringContaining("Most records of the source are in the time zone Europe/Rome"),
       expect.stringContaining("SITE_TIMEZONE=Europe/Rome"),
     ]);

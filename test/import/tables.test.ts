@@ -41,7 +41,9 @@ async function textOf(bytes: Uint8Array, name = "table.csv") {
   writeFileSync(file, bytes);
   const { facts } = siteOf(service.database);
   const found = await detect(file, undefined, politely(), facts);
-  return "text" in found ? { text: found.text, remark: "remark" in found ? found.remark : undefined } : found;
+  return "text" in found
+    ? { text: found.text, warning: "warning" in found ? found.warning : undefined }
+    : found;
 }
 
 const table = "Title;Start date;Venue\r\nSoirée “à Genève” – 5 €;2031-05-01;Café\r\n";
@@ -82,9 +84,9 @@ describe("the text of a table", () => {
     ["UTF-16 of the other order without a mark", bigEndian(table)],
     ["windows-1252", western],
   ])("in %s is read as it was written", async (encoding, bytes) => {
-    const { text, remark } = (await textOf(bytes)) as { text: string; remark?: string };
+    const { text, warning } = (await textOf(bytes)) as { text: string; warning?: string };
     expect(text.replace(/^\uFEFF/, "")).toBe(table);
-    expect(remark?.includes("windows-1252") ?? false).toBe(encoding === "windows-1252");
+    expect(warning?.includes("windows-1252") ?? false).toBe(encoding === "windows-1252");
     expect(await take(text)).toMatchObject([{ title: "Soirée “à Genève” – 5 €", venue: { venue: "Café" } }]);
   });
 

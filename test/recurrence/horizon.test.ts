@@ -10,7 +10,7 @@ import type { Site } from "../../runtime/resources/site.js";
 import { createService, type ResourceRegistry } from "../../runtime/service.js";
 import { createSite } from "../../runtime/site.js";
 import type { Database } from "../../runtime/storage/database.js";
-import { examine } from "../../runtime/tools/examine.js";
+import { checkStore } from "../../runtime/tools/check-store.js";
 import { useSeries } from "./series-service.js";
 
 const { service, create, get, patch, remove, occurrences } = useSeries();
@@ -124,15 +124,15 @@ describe("the doctor", () => {
     const { id } = await create({ recurrence: { rrule: "FREQ=DAILY;COUNT=6" } });
     const all = await occurrences(id);
     await remove(all[1]?.id);
-    expect((await examine(service.database, false)).filter((finding) => finding.includes("series"))).toEqual(
-      [],
-    );
+    expect(
+      (await checkStore(service.database, false)).filter((finding) => finding.includes("series")),
+    ).toEqual([]);
     await stored().deleteMany({ _id: { $in: all.slice(3, 5).map((event) => event.id) } });
     const finding = `events: the series ${id} lacks 2 occurrences.`;
-    expect(await examine(service.database, false)).toContain(finding);
-    expect(await examine(service.database, true)).toContain(finding);
+    expect(await checkStore(service.database, false)).toContain(finding);
+    expect(await checkStore(service.database, true)).toContain(finding);
     expect(await settleAt(Date.now())).toContain(id);
-    expect(await examine(service.database, false)).not.toContain(finding);
+    expect(await checkStore(service.database, false)).not.toContain(finding);
     expect((await occurrences(id)).map(({ start_date }) => start_date)).toEqual(
       [all[0], ...all.slice(2)].map((event) => event?.start_date),
     );

@@ -14,7 +14,7 @@ import { agreeOnContract } from "../../runtime/storage/stored-contract.js";
 import { type BackupFooter, type BackupPart, writeBackup } from "../../runtime/tools/backup/backup-file.js";
 import { copyStore } from "../../runtime/tools/backup/copy-store.js";
 import { checkBackup, restoreStore } from "../../runtime/tools/backup/restore-store.js";
-import { examine } from "../../runtime/tools/examine.js";
+import { checkStore } from "../../runtime/tools/check-store.js";
 import { useService } from "../support/service.js";
 import { createWorkspace, type Workspace } from "../support/workspace.js";
 
@@ -101,7 +101,7 @@ describe("a backup", () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await restore(file, false)).toEqual([]);
     expect(await contentOf(target.db)).toEqual(await contentOf(service.database.db));
-    expect(await examine(target, false)).toEqual([]);
+    expect(await checkStore(target, false)).toEqual([]);
     expect(await openKeys(target, undefined).find(key)).toMatchObject({ name: "desk", author: 4 });
     expect(await target.sequences.next("post")).toBe(await service.database.sequences.next("post"));
   });
@@ -130,8 +130,8 @@ describe("a backup", () => {
     expect(footer.isExact).toBe(false);
     await restore(file);
     expect(await target.db.collection("events").countDocuments({})).toBe(Number(events.body.total));
-    await examine(target, true);
-    expect(await examine(target, false)).toEqual([]);
+    await checkStore(target, true);
+    expect(await checkStore(target, false)).toEqual([]);
   });
 
   it("leaves a slug that two documents of it have to the one that was changed last", async () => {

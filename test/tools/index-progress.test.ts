@@ -24,7 +24,7 @@ async function shownOn(isTTY: boolean): Promise<string> {
   await withIndexProgress(
     database,
     () => database.db.collection("many").createIndexes([{ name: "words", key: { words: 1 } }]),
-    { stream, lookMs: 20 },
+    { stream, pollMs: 20 },
   );
   await database.db.collection("many").dropIndex("words");
   return text;

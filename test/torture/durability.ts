@@ -1,5 +1,5 @@
 import type { Database } from "../../runtime/storage/database.js";
-import { examine } from "../../runtime/tools/examine.js";
+import { checkStore } from "../../runtime/tools/check-store.js";
 import { enginePidOf } from "../support/processes.js";
 import type { ServiceProcess } from "../support/workspace.js";
 import { createCaller } from "./caller.js";
@@ -144,8 +144,8 @@ async function look(dataDir: string, api: string, ledgers: readonly Ledger[]): P
   try {
     const faults = await compareWithStore(database, ledgers);
     const waits = await takeLocks(database, api);
-    const repairs = await examine(database, true);
-    const again = await examine(database, false);
+    const repairs = await checkStore(database, true);
+    const again = await checkStore(database, false);
     faults.push(...again.map((finding) => `the doctor left: ${finding}`));
     faults.push(...waits.filter((ms) => ms > patienceMs).map((ms) => `a lock was held for ${ms} ms`));
     return { faults, repairs, waits };

@@ -39,7 +39,7 @@ export async function* copyStore(db: Db, facts: readonly ResourceDescriptor[]): 
   yield { header: { ...header, contract: await readContract(db) } };
 
   const copies = names.map(
-    (name, number): Copy => ({ collection: db.collection(name), number, prints: new Map() }),
+    (name, number): Copy => ({ collection: db.collection(name), number, fingerprints: new Map() }),
   );
   let entries = 0;
   let changes = Number.POSITIVE_INFINITY;
@@ -56,7 +56,7 @@ export async function* copyStore(db: Db, facts: readonly ResourceDescriptor[]): 
     progress.end();
   }
   const counts = Object.fromEntries(
-    copies.map(({ collection, prints }) => [collection.collectionName, prints.size]),
+    copies.map(({ collection, fingerprints }) => [collection.collectionName, fingerprints.size]),
   );
   const footer: BackupFooter = { isExact: changes === 0, counts, entries, finished: new Date() };
   yield { footer };
@@ -67,11 +67,11 @@ interface Copy {
   readonly collection: Collection;
   readonly number: number;
   /** A print of each document, by its id. */
-  prints: Map<string | number, number>;
+  fingerprints: Map<string | number, number>;
 }
 
 async function* readAgain(copy: Copy, isFirst: boolean, onDocument: () => void): AsyncGenerator<BackupPart> {
-  const { collection, number, prints } = copy;
+  const { collection, number, fingerprints } = copy;
   const isConstant = constantCollections.has(collection.collectionName);
   const found = new Map<string | number, number>();
   const options = { raw: true, sort: { _id: 1 }, batchSize: 500 } as const;
@@ -80,19 +80,19 @@ async function* readAgain(copy: Copy, isFirst: boolean, onDocument: () => void):
     // The driver types raw documents as parsed ones.
     const bytes = document as unknown as Uint8Array;
     const key = keyOf(BSON.deserialize(bytes)._id);
-    const print = isConstant ? 0 : printOf(bytes);
-    const known = prints.get(key);
+    const print = isConstant ? 0 : fingerprint(bytes);
+    const known = fingerprints.get(key);
     found.set(key, print);
     onDocument();
     if (known === print) continue;
     const whole = projection._id === undefined ? bytes : await readWhole(collection, key);
     if (whole !== undefined) yield { kind: isFirst ? "insert" : "replace", collection: number, bytes: whole };
   }
-  for (const key of prints.keys()) {
+  for (const key of fingerprints.keys()) {
     if (!found.has(key))
       yield { kind: "delete", collection: number, bytes: BSON.serialize({ _id: idOf(key) }) };
   }
-  copy.prints = found;
+  copy.fingerprints = found;
 }
 
 async function readWhole(collection: Collection, key: string | number): Promise<Uint8Array | undefined> {
@@ -114,7 +114,7 @@ function idOf(key: string | number): unknown {
 }
 
 /** 48 bits: two versions of a document are as good as never taken for one. */
-function printOf(bytes: Uint8Array): number {
+function fingerprint(bytes: Uint8Array): number {
   return createHash("sha1").update(bytes).digest().readUIntBE(0, 6);
 }
 

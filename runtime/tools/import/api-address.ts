@@ -1,7 +1,7 @@
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
 import { isObject } from "./json-text.js";
-import type { PoliteClient } from "./polite-client.js";
+import type { ThrottledClient } from "./throttled-client.js";
 
 /** The root of an API of events, such as `https://example.org/wp-json/tribe/events/v1`. */
 export interface FoundApi {
@@ -15,7 +15,7 @@ export interface FoundApi {
  * `answer` is what that address answers. Undefined where there is none.
  */
 export async function findApi(
-  client: PoliteClient,
+  client: ThrottledClient,
   answer: FetchedAnswer,
   { mounts }: Pick<ServiceDescriptor, "mounts">,
 ): Promise<FoundApi | undefined> {

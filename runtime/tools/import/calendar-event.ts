@@ -25,9 +25,9 @@ export function readEvent(options: CalendarOptions, occurrence: Occurrence): Sou
   const { site, facts, language } = options;
   const title = textOf(event, "summary") ?? "";
   const base = { resource: facts.name, key, title, language };
-  if (start === undefined) return { ...base, values: {}, links: {}, refusal: "It has no start." };
+  if (start === undefined) return { ...base, values: {}, links: {}, rejection: "It has no start." };
   const { shows = {} } = facts;
-  const times = readTimes(options, event, start, end ?? endOf(event, start), zone);
+  const times = readPeriod(options, event, start, end ?? endOf(event, start), zone);
   const values: Record<string, unknown> = { ...times.values, [facts.namedBy]: title };
   if (shows.text !== undefined) values[shows.text] = descriptionOf(event);
   const website = websiteOf(site, event);
@@ -46,19 +46,19 @@ export function readEvent(options: CalendarOptions, occurrence: Occurrence): Sou
     ...base,
     values,
     links: linksOf(options, event),
-    kept: stampsOf(event),
+    imported: stampsOf(event),
     ...(standing.isGone ? { isTrashed: true } : {}),
-    remarks: times.remarks,
+    warnings: times.warnings,
   };
 }
 
-function readTimes(
+function readPeriod(
   { site, facts: { period } }: CalendarOptions,
   event: ICAL.Component,
   start: ICAL.Time,
   end: ICAL.Time,
   fallback: string | undefined,
-): { readonly values: Record<string, unknown>; readonly remarks: readonly string[] } {
+): { readonly values: Record<string, unknown>; readonly warnings: readonly string[] } {
   const from = shownTime(event, start, fallback ?? site.zone.name);
   if (start.isDate) {
     const last = end.clone();
@@ -70,16 +70,16 @@ function readTimes(
     const zone = name === undefined ? {} : { [period.zone]: name };
     return {
       values: { [period.start]: from.wall, [period.end]: to.wall, [period.wholeDays]: true, ...zone },
-      remarks: [],
+      warnings: [],
     };
   }
   const to = shownTime(event, end, from.zone);
-  const remarks = from.remark === undefined ? [] : [from.remark];
+  const warnings = from.warning === undefined ? [] : [from.warning];
   if (textOf(event, "x-microsoft-cdo-alldayevent")?.toUpperCase() === "TRUE") {
     // The end is the midnight behind the last day.
     const last = new Date(Math.max(civilOf(from.wall), civilOf(to.wall) - 1000)).toISOString().slice(0, 10);
     const days = { [period.start]: `${from.wall.slice(0, 10)} 00:00:00`, [period.end]: `${last} 00:00:00` };
-    return { values: { ...days, [period.zone]: from.zone, [period.wholeDays]: true }, remarks };
+    return { values: { ...days, [period.zone]: from.zone, [period.wholeDays]: true }, warnings };
   }
   const values = {
     [period.start]: from.text,
@@ -87,7 +87,7 @@ function readTimes(
     [period.zone]: from.zone,
     [period.wholeDays]: false,
   };
-  return { values, remarks };
+  return { values, warnings };
 }
 
 /** What stands between the tags of the body, or all where there are none. */
@@ -140,7 +140,7 @@ function statusOf(site: Site, event: ICAL.Component): string {
   return statusRoles(site).published;
 }
 
-function stampsOf(event: ICAL.Component): NonNullable<SourceRecord["kept"]> {
+function stampsOf(event: ICAL.Component): NonNullable<SourceRecord["imported"]> {
   const created = timeOf(event, "created")?.toJSDate();
   const modified = timeOf(event, "last-modified")?.toJSDate();
   return { ...(created === undefined ? {} : { created }), ...(modified === undefined ? {} : { modified }) };

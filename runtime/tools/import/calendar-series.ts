@@ -23,7 +23,7 @@ import type { SourceRecord } from "./source.js";
  * clocks of a zone that cannot be named, or by UTC where others are shown, or one whose rule cannot be. From a change on
  * that is for all later dates as well, it is a series of its own.
  */
-export async function seriesAsOne(
+export async function readSeries(
   options: CalendarOptions,
   uid: string,
   { event, zone }: Entry,
@@ -55,9 +55,9 @@ export async function seriesAsOne(
     if (part?.event === one.event) return [];
     const record = readEvent(options, { key: one.key, event: one.event, zone });
     if (!places.has(one.at) || part === undefined)
-      return [{ ...record, remarks: [...(record.remarks ?? []), "It belongs to no date of its series."] }];
+      return [{ ...record, warnings: [...(record.warnings ?? []), "It belongs to no date of its series."] }];
     const links = { ...record.links, [relation]: [{ key: part.key }] };
-    return [{ ...record, links, kept: { ...record.kept, occurrence: { at: one.at - part.at } } }];
+    return [{ ...record, links, imported: { ...record.imported, occurrence: { at: one.at - part.at } } }];
   });
   return [...series, ...occurrences];
 }

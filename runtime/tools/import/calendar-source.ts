@@ -1,11 +1,11 @@
 import ICAL from "ical.js";
 import { ToolError } from "../tool.js";
-import { readZones } from "./calendar-described.js";
 import { type Entry, idOfOccurrence, isSeries, isTentative, textOf, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
+import { expandSeries } from "./calendar-occurrences.js";
 import type { CalendarOptions } from "./calendar-options.js";
-import { seriesAsOne } from "./calendar-series.js";
-import { seriesAsMany } from "./calendar-singles.js";
+import { readSeries } from "./calendar-series.js";
+import { registerTimezones } from "./calendar-timezones.js";
 import { zoneNamed, zoneOfCalendar } from "./calendar-zones.js";
 import { plainSource, type Source, type SourceRecord } from "./source.js";
 
@@ -22,7 +22,7 @@ export function createCalendarSource(options: CalendarOptions): Source {
   return {
     ...plainSource,
     name: options.name,
-    remarks: () => series,
+    warnings: () => series,
     async *batches(from) {
       reading ??= readCalendar(options, calendars, series);
       const records = await reading;
@@ -44,7 +44,8 @@ export function createCalendarSource(options: CalendarOptions): Source {
 
 /** Occurrences come when their series is there, and so not together with it. */
 function endOfBatch(records: readonly SourceRecord[], from: number): number {
-  const isOccurrence = (record: SourceRecord | undefined): boolean => record?.kept?.occurrence !== undefined;
+  const isOccurrence = (record: SourceRecord | undefined): boolean =>
+    record?.imported?.occurrence !== undefined;
   const end = Math.min(from + batchSize, records.length);
   const change = records.findIndex(
     (record, at) => at > from && at < end && isOccurrence(record) !== isOccurrence(records[from]),
@@ -58,7 +59,7 @@ async function readCalendar(
   series: string[],
 ): Promise<SourceRecord[]> {
   ICAL.TimezoneService.reset();
-  for (const calendar of calendars) await readZones(calendar);
+  for (const calendar of calendars) await registerTimezones(calendar);
   const events = calendars.flatMap((calendar) => {
     const given = zoneOfCalendar(calendar);
     const zone = options.zone ?? (given === undefined ? undefined : zoneNamed(given)?.zone);
@@ -68,7 +69,7 @@ async function readCalendar(
       );
     return calendar.getAllSubcomponents("vevent").map((event) => ({ event, zone }));
   });
-  series.push(...remarksOn(options, events));
+  series.push(...warningsAbout(options, events));
   const byId = new Map<string, typeof events>();
   for (const entry of events) {
     const uid =
@@ -87,14 +88,14 @@ async function readCalendar(
       ].map(({ key, event, zone }) => readEvent(options, { key, event, zone }));
     const exceptions = changed.map(({ event }) => event);
     return (
-      (await seriesAsOne(options, uid, master, exceptions)) ??
-      seriesAsMany(options, uid, master, exceptions, series)
+      (await readSeries(options, uid, master, exceptions)) ??
+      expandSeries(options, uid, master, exceptions, series)
     );
   };
   const records: SourceRecord[] = [];
   for (const [uid, entries] of byId) records.push(...(await recordsOf(uid, entries)));
   const [occurrences, others] = [true, false].map((isOccurrence) =>
-    records.filter(({ kept }) => (kept?.occurrence !== undefined) === isOccurrence),
+    records.filter(({ imported }) => (imported?.occurrence !== undefined) === isOccurrence),
   );
   return [...(others ?? []), ...(occurrences ?? [])];
 }
@@ -125,7 +126,7 @@ function checkNesting(text: string): void {
 }
 
 /** What was decided for many events at once. */
-function remarksOn({ site, facts }: CalendarOptions, events: readonly Entry[]): string[] {
+function warningsAbout({ site, facts }: CalendarOptions, events: readonly Entry[]): string[] {
   const count = (words: string, isMeant: (entry: Entry) => boolean): string[] => {
     const number = events.filter(isMeant).length;
     return number === 0 ? [] : [`${number} of ${events.length} ${facts.plural} ${words}`];

@@ -13,7 +13,7 @@ export interface CalendarTime {
   /** The clocks are not those of the calendar: a series by them would be another one. */
   readonly isConverted?: boolean;
   /** Set where the zone is not the one that the calendar names. */
-  readonly remark?: string;
+  readonly warning?: string;
 }
 
 /**
@@ -29,8 +29,8 @@ export function calendarTime(time: ICAL.Time, tzid: string | undefined, fallback
   if (named !== undefined) return { wall, text: wall, ...named };
   if (isLocal) {
     const isLost = !time.isDate && tzid !== undefined;
-    const remark = `Its time zone "${tzid ?? ""}" is unknown: its times are read as those of ${fallback}.`;
-    return { wall, text: wall, zone: fallback, ...(isLost ? { remark } : {}) };
+    const warning = `Its time zone "${tzid ?? ""}" is unknown: its times are read as those of ${fallback}.`;
+    return { wall, text: wall, zone: fallback, ...(isLost ? { warning } : {}) };
   }
   const instant = time.toJSDate();
   const zone = parseZone(fallback);
@@ -42,7 +42,7 @@ export function calendarTime(time: ICAL.Time, tzid: string | undefined, fallback
   };
   return isUtc
     ? shown
-    : { ...shown, remark: `Its time zone "${name ?? ""}" is shown as ${fallback}, at the same instants.` };
+    : { ...shown, warning: `Its time zone "${name ?? ""}" is shown as ${fallback}, at the same instants.` };
 }
 
 /** What the clocks show; of a day, its midnight. */

@@ -6,7 +6,7 @@ import { parseZone } from "../../dates/zone.js";
 /** A zone that the service knows, and how it was found where its name in the calendar does not say so. */
 export interface NamedZone {
   readonly zone: string;
-  readonly remark?: string;
+  readonly warning?: string;
 }
 
 /** What a calendar names as the zone of its times, as many programs write it. */
@@ -37,7 +37,7 @@ export function zoneNamed(tzid: string, time?: ICAL.Time): NamedZone | undefined
   if (isShort) return { zone: tzid };
   const fixed = (described === undefined ? undefined : fixedZone(described)) ?? offset;
   if (fixed === undefined || offset !== undefined) return fixed === undefined ? undefined : { zone: fixed };
-  return { zone: fixed, remark: `Its time zone "${tzid}" is read as ${fixed}.` };
+  return { zone: fixed, warning: `Its time zone "${tzid}" is read as ${fixed}.` };
 }
 
 /** Whether the clocks of a time are those of a zone, in winter as in summer. */

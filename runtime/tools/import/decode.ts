@@ -3,7 +3,7 @@ import { ToolError } from "../tool.js";
 /** The text of a file, and in which encoding it was read where that had to be guessed. */
 export interface Decoded {
   readonly text: string;
-  readonly remark?: string;
+  readonly warning?: string;
 }
 
 /**
@@ -21,7 +21,7 @@ export function decode(name: string, bytes: Uint8Array): Decoded {
     .toString("latin1")
     .replace(/[\u0080-\u009f]/g, lettersOf);
   if (/[\u0080-\u009f]/.test(western)) return fail(name);
-  return { text: western, remark: `${name} is not in UTF-8; it was read as windows-1252.` };
+  return { text: western, warning: `${name} is not in UTF-8; it was read as windows-1252.` };
 }
 
 // Node 20 decodes windows-1252 as if it were Latin-1, which has control characters in these places.

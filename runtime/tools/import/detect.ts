@@ -7,7 +7,7 @@ import { ToolError } from "../tool.js";
 import { findApi } from "./api-address.js";
 import { decode } from "./decode.js";
 import { exportFormat } from "./lines-source.js";
-import type { PoliteClient } from "./polite-client.js";
+import type { ThrottledClient } from "./throttled-client.js";
 
 /** What a source may be. */
 export const sourceKinds = ["api", "ics", "csv", "jsonl"] as const;
@@ -16,14 +16,14 @@ export type SourceKind = (typeof sourceKinds)[number];
 /** Where records come from, and what kind of thing that is. */
 export type Found =
   | { readonly kind: "api"; readonly api: URL; readonly isPlain: boolean }
-  | { readonly kind: "ics" | "csv"; readonly text: string; readonly remark?: string }
-  | { readonly kind: "jsonl"; readonly lines: () => AsyncIterable<string>; readonly print: string };
+  | { readonly kind: "ics" | "csv"; readonly text: string; readonly warning?: string }
+  | { readonly kind: "jsonl"; readonly lines: () => AsyncIterable<string>; readonly version: string };
 
 /** Looks at an address or a file. Throws a ToolError where nothing is there, or nothing that is understood. */
 export async function detect(
   given: string,
   wanted: SourceKind | undefined,
-  client: PoliteClient,
+  client: ThrottledClient,
   facts: ServiceDescriptor,
 ): Promise<Found> {
   const url = addressIn(given);
@@ -54,7 +54,7 @@ async function detectFile(file: string, wanted: SourceKind | undefined): Promise
     case "api":
       throw new ToolError("An API is given by its address, not by a file.");
     case "jsonl":
-      return { kind, lines, print: `${found.size} ${found.mtimeMs}` };
+      return { kind, lines, version: `${found.size} ${found.mtimeMs}` };
     case "ics":
     case "csv":
       return { kind, ...decode(file, await readFile(file)) };
@@ -94,7 +94,7 @@ function kindOf(start: string, name: string): Exclude<SourceKind, "api"> {
 async function detectAddress(
   url: URL,
   wanted: SourceKind | undefined,
-  client: PoliteClient,
+  client: ThrottledClient,
   facts: ServiceDescriptor,
 ): Promise<Found> {
   const answer = await client.get(url);
@@ -123,7 +123,7 @@ function fromAnswer(
   const kind = wanted ?? byType ?? kindOf(text.slice(0, 2000).split("\n")[0] ?? "", url.pathname);
   if (kind === "jsonl") {
     const lines = text.split("\n");
-    return { kind, lines: () => asyncLines(lines), print: String(text.length) };
+    return { kind, lines: () => asyncLines(lines), version: String(text.length) };
   }
   return { kind: kind === "ics" ? "ics" : "csv", ...decode(url.href, body) };
 }

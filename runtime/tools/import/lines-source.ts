@@ -77,7 +77,7 @@ export async function createLinesSource(
     name: name ?? `export ${header.store}`,
     highest: header.highest,
     isOwn: header.store === (await storeName(site)),
-    remarks: () => [],
+    warnings: () => [],
     async *batches(from) {
       const start = typeof from === "number" ? from : 1;
       const seen = new Set<string>();
@@ -114,7 +114,7 @@ export async function createLinesSource(
 function hasRoom({ records, images }: Collected, entry: ExportedRecord | ExportedImage): boolean {
   const [first] = records;
   if (first === undefined) return images.length < mostImages;
-  return records.length < batchSize && (first.kept?.occurrence !== undefined) === "occurrence" in entry;
+  return records.length < batchSize && (first.imported?.occurrence !== undefined) === "occurrence" in entry;
 }
 
 interface Collected {
@@ -139,7 +139,7 @@ function add(
 ): void {
   if ("image" in entry)
     images.push({ key: String(entry.image), name: entry.name, bytes: Buffer.from(entry.base64, "base64") });
-  else records.push({ ...readExported(site, entry), place: `line ${line}` });
+  else records.push({ ...readExported(site, entry), location: `line ${line}` });
 }
 
 async function readHeader(lines: AsyncIterable<string>): Promise<ExportHeader> {
@@ -239,7 +239,7 @@ function readExported(site: Site, entry: ExportedRecord): SourceRecord {
     texts: Object.fromEntries(texts),
     ...(image === undefined ? {} : { image: jsonText(image) }),
     ...(entry.trashed === true ? { isTrashed: true } : {}),
-    kept: {
+    imported: {
       ...(entry.slug === undefined || slugField !== undefined ? {} : { slug: entry.slug }),
       created: new Date(entry.created),
       modified: new Date(entry.modified),

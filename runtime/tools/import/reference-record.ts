@@ -44,7 +44,7 @@ export function readRecord(
   }
   keepOneDate(facts, values);
   keepFree(facts, values, json);
-  const remarks = nameUnnamed(options.site, facts, { values, json });
+  const warnings = nameUnnamed(options.site, facts, { values, json });
   const leftOut = leftOutOf(facts, json);
   const key = String(json.id);
   const id = Number(json.id);
@@ -57,11 +57,11 @@ export function readRecord(
     language,
     values,
     links,
-    kept: keptOf(facts, json),
-    remarks,
+    imported: importedOf(facts, json),
+    warnings,
     ...(leftOut.length === 0 ? {} : { leftOut }),
     ...(isMasked(facts, json)
-      ? { refusal: "It is protected by a password at the source, which shows only its title." }
+      ? { rejection: "It is protected by a password at the source, which shows only its title." }
       : {}),
   };
 }
@@ -70,11 +70,11 @@ export function readRecord(
 function placeOf(
   { plural }: ResourceDescriptor,
   { rest_url, url, urls, id }: Readonly<Record<string, unknown>>,
-): Pick<SourceRecord, "place"> {
+): Pick<SourceRecord, "location"> {
   const address = [rest_url, isObject(urls) ? urls.self : undefined, url].find(
     (one) => typeof one === "string" && one !== "",
   );
-  return { place: typeof address === "string" ? address : `/${plural}/${jsonText(id)}` };
+  return { location: typeof address === "string" ? address : `/${plural}/${jsonText(id)}` };
 }
 
 function readLinks(options: ReadingOptions, target: string, raw: unknown, language: string): SourceLink[] {
@@ -148,10 +148,10 @@ function nameUnnamed(
   return [`It has no name at the source, and is named ${name ?? ""} here.`];
 }
 
-function keptOf(
+function importedOf(
   facts: ResourceDescriptor,
   { slug, modified_utc }: Readonly<Record<string, unknown>>,
-): NonNullable<SourceRecord["kept"]> {
+): NonNullable<SourceRecord["imported"]> {
   const hasField = fieldStoredAs(facts, "slug") !== undefined;
   const modified =
     typeof modified_utc === "string" ? new Date(`${modified_utc.replace(" ", "T")}Z`) : undefined;

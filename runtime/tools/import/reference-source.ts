@@ -5,18 +5,18 @@ import { resourceNamed, type Site } from "../../resources/site.js";
 import { ToolError } from "../tool.js";
 import { isObject, jsonText } from "./json-text.js";
 import { isMissing, type ListPage, type MissingPage, readPages } from "./list-pages.js";
-import type { PoliteClient } from "./polite-client.js";
 import { type ReadingOptions, readRecord } from "./reference-record.js";
 import { inOrder, isReferredTo } from "./resource-order.js";
 import type { Batch, Source } from "./source.js";
 import { surveyZone } from "./source-zone.js";
+import type { ThrottledClient } from "./throttled-client.js";
 
 /** The API of a site: the reference service, or another one of this kind. */
 export interface ReferenceOptions extends ReadingOptions {
   readonly name: string;
   /** Root of the API, such as `https://example.org/wp-json/tribe/events/v1`. */
   readonly api: URL;
-  readonly client: PoliteClient;
+  readonly client: ThrottledClient;
   /** Languages to ask for one after another; records belong to the first in which they are met. */
   readonly languages: readonly string[];
   /** Whether the source shows more than what is published. */
@@ -24,16 +24,16 @@ export interface ReferenceOptions extends ReadingOptions {
   /** Pages that are read ahead. */
   readonly ahead: number;
   /** What is known of pages that were taken before; nothing is where pages have to be read anew. */
-  readonly pages: KnownPages;
+  readonly pages: PageValidators;
 }
 
 /** Pages of the source as they were when they were last taken. */
-export interface KnownPages {
-  find(url: string): Promise<KnownPage | undefined>;
-  keep(page: KnownPage): Promise<void>;
+export interface PageValidators {
+  find(url: string): Promise<ValidatedPage | undefined>;
+  save(page: ValidatedPage): Promise<void>;
 }
 
-export interface KnownPage {
+export interface ValidatedPage {
   readonly url: string;
   readonly tag: string;
   readonly records: number;
@@ -82,8 +82,8 @@ export function createReferenceSource(options: ReferenceOptions): Source {
       return isObject(record) ? readRecord(options, facts, record, language) : undefined;
     },
     lists: (resource) => !absent.has(resource),
-    remarks: () => [
-      ...zone.remarks(site),
+    warnings: () => [
+      ...zone.warnings(site),
       ...absent.values(),
       ...order.flatMap(({ hiddenBy, plural }) =>
         hiddenBy === undefined
@@ -143,7 +143,7 @@ export function createReferenceSource(options: ReferenceOptions): Source {
     const usable = rows.filter((row) => isObject(row) && isId(row.id)) as Record<string, unknown>[];
     for (const row of usable) {
       seen.add(String(row.id));
-      zone.note(row);
+      zone.add(row);
     }
     const read = seen.size - before + (unchanged ?? 0);
     const total = answer.total ?? read;
@@ -158,9 +158,9 @@ export function createReferenceSource(options: ReferenceOptions): Source {
       listed: { total, read },
       missing,
       ...(unchanged === undefined ? {} : { unchanged }),
-      onTaken: async () => {
+      onImported: async () => {
         if (validator !== undefined && pages !== undefined && missing.length === 0)
-          await options.pages.keep({ url, tag: validator, records: rows.length, total, pages });
+          await options.pages.save({ url, tag: validator, records: rows.length, total, pages });
       },
     };
   }

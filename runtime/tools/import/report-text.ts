@@ -1,4 +1,4 @@
-import type { Outcome } from "./identities.js";
+import type { Outcome } from "./ledger.js";
 import type { ImportReport, ReportEntry } from "./run-import.js";
 
 const done: Readonly<Record<Outcome, string>> = {

@@ -1,34 +1,34 @@
 import { resourceNamed } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import type { Intake } from "./intake.js";
-import { printOf } from "./print.js";
+import { fingerprint } from "./fingerprint.js";
+import { imageKind } from "./import-image.js";
+import type { ImportSession } from "./session.js";
 import type { SourceLink, SourceRecord } from "./source.js";
-import { imageKind } from "./take-image.js";
 
 /** How reasons end that are about records or images beside. */
-export const notTaken = "could not be taken over.";
+export const notImported = "could not be taken over.";
 
 interface Resolved {
   readonly values: Record<string, unknown>;
   readonly pending: Readonly<Record<string, readonly SourceLink[]>>;
-  readonly lost: readonly string[];
+  readonly skipped: readonly string[];
 }
 
 /** The values of a record with the ids that its references and its image have here. */
-export function resolve({ site, identities }: Intake, record: SourceRecord): Resolved {
+export function resolve({ site, ledger }: ImportSession, record: SourceRecord): Resolved {
   const { facts } = resourceNamed(site, record.resource);
   const values: Record<string, unknown> = { ...record.values };
   const pending: Record<string, readonly SourceLink[]> = {};
-  const lost: string[] = [];
+  const skipped: string[] = [];
   for (const [name, links] of Object.entries(record.links)) {
     const field = facts.fields[name];
     if (field?.target === undefined) continue;
     const ids: number[] = [];
     for (const { key, record: shown } of links) {
-      const { id, outcome } = identities.find(field.target, key) ?? {};
+      const { id, outcome } = ledger.find(field.target, key) ?? {};
       if (id !== undefined && outcome !== "writing") ids.push(id);
       else if (field.target === record.resource) pending[name] = [...(pending[name] ?? []), { key }];
-      else lost.push(`${name}: ${shown?.title ?? key} ${notTaken}`);
+      else skipped.push(`${name}: ${shown?.title ?? key} ${notImported}`);
     }
     values[name] = field.list === true ? ids : (ids[0] ?? null);
     // A reference that waits is not removed meanwhile.
@@ -36,54 +36,54 @@ export function resolve({ site, identities }: Intake, record: SourceRecord): Res
   }
   const imageField = fieldStoredAs(facts, "image");
   if (record.image !== undefined && imageField !== undefined) {
-    const id = identities.find(imageKind, record.image)?.id;
-    if (id === undefined) lost.push(`${imageField}: the image ${record.image} ${notTaken}`);
+    const id = ledger.find(imageKind, record.image)?.id;
+    if (id === undefined) skipped.push(`${imageField}: the image ${record.image} ${notImported}`);
     else values[imageField] = String(id);
   }
-  return { values, pending, lost };
+  return { values, pending, skipped };
 }
 
-const printed = new WeakMap<SourceRecord, string>();
+const fingerprints = new WeakMap<SourceRecord, string>();
 
-export function printOfRecord(record: SourceRecord): string {
-  const print = printed.get(record) ?? printAll(record);
-  printed.set(record, print);
-  return print;
+export function recordFingerprint(record: SourceRecord): string {
+  const found = fingerprints.get(record) ?? computeFingerprint(record);
+  fingerprints.set(record, found);
+  return found;
 }
 
-function printAll({
+function computeFingerprint({
   values,
   links,
   texts = {},
-  kept = {},
+  imported = {},
   image = "",
   isTrashed = false,
 }: SourceRecord): string {
   const keys = Object.entries(links).map(([name, entries]) => [name, entries.map(({ key }) => key)]);
-  return printOf({ values, links: keys, texts, kept, image, isTrashed });
+  return fingerprint({ values, links: keys, texts, kept: imported, image, isTrashed });
 }
 
 /** A text that is equal for equal records with the same references here. */
-export function printOfNew(record: SourceRecord, values: Readonly<Record<string, unknown>>): string {
+export function creationFingerprint(record: SourceRecord, values: Readonly<Record<string, unknown>>): string {
   const references = Object.keys(record.links).map((name) => values[name] ?? null);
-  return `${printOfRecord(record)} ${printOf(references)}`;
+  return `${recordFingerprint(record)} ${fingerprint(references)}`;
 }
 
 /** The localized values of a record and its slug. */
 export function textsOf(
-  { site }: Intake,
-  { resource, values, kept }: SourceRecord,
+  { site }: ImportSession,
+  { resource, values, imported }: SourceRecord,
 ): { values: Record<string, unknown>; slug: string } {
   const { facts } = resourceNamed(site, resource);
   const localized = Object.entries(values).filter(([name]) => facts.fields[name]?.storage === "localized");
   const field = fieldStoredAs(facts, "slug");
-  const slug = kept?.slug ?? (field === undefined ? "" : values[field]);
+  const slug = imported?.slug ?? (field === undefined ? "" : values[field]);
   return { values: Object.fromEntries(localized), slug: typeof slug === "string" ? slug : "" };
 }
 
-export function ownPrints(intake: Intake, record: SourceRecord): Record<string, string> {
-  const { values, slug } = textsOf(intake, record);
+export function textFingerprints(session: ImportSession, record: SourceRecord): Record<string, string> {
+  const { values, slug } = textsOf(session, record);
   return Object.fromEntries(
-    Object.entries({ ...values, slug }).map(([name, value]) => [name, printOf(value)]),
+    Object.entries({ ...values, slug }).map(([name, value]) => [name, fingerprint(value)]),
   );
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Site } from "../../resources/site.js";
 import { createProgress, type Progress } from "../progress.js";
-import { type Identity, type Outcome, openIdentities } from "./identities.js";
-import { type Intake, type Policy, takeBatch } from "./intake.js";
+import { dryRunLedger } from "./dry-run-ledger.js";
+import { type LedgerEntry, type Outcome, openLedger } from "./ledger.js";
 import { addUp, type LeftOut } from "./left-out.js";
-import { takePending } from "./pending.js";
-import { rehearseIdentities } from "./rehearsal.js";
-import { settleMoved } from "./settle-moved.js";
+import { resolvePending } from "./pending.js";
+import { reconcileSeries } from "./reconcile-series.js";
+import { type ImportSession, importBatch, type Policy } from "./session.js";
 import type { Batch, ListedCount, Source } from "./source.js";
 import { openTextImages } from "./text-images.js";
 
@@ -38,7 +38,7 @@ export interface ImportReport {
 }
 
 export type ReportEntry = Pick<
-  Identity,
+  LedgerEntry,
   "resource" | "key" | "id" | "title" | "place" | "outcome" | "lost" | "remarks"
 >;
 
@@ -73,13 +73,13 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const runs = site.database.db.collection<RunDocument>(collectionName);
   const earlier = isDryRun ? null : await runs.findOne({ _id: source.name, settings });
   const run = earlier?.run ?? randomUUID();
-  const known = await openIdentities(site, source.name);
-  const identities = isDryRun ? rehearseIdentities(known) : known;
+  const known = await openLedger(site, source.name);
+  const ledger = isDryRun ? dryRunLedger(known) : known;
   const { imageBase: base } = source;
   const images = base === undefined ? {} : { textImages: openTextImages({ site, base, publicUrl }) };
-  const intake: Intake = { site, source, identities, policy, run, isDryRun, ...images };
+  const session: ImportSession = { site, source, ledger, policy, run, isDryRun, ...images };
 
-  for (const [sequence, id] of Object.entries(source.highest ?? {})) await identities.keepIds(sequence, id);
+  for (const [sequence, id] of Object.entries(source.highest ?? {})) await ledger.reserveIds(sequence, id);
   const reading: Reading = {
     unchanged: { ...earlier?.unchanged },
     listed: { ...earlier?.listed },
@@ -90,21 +90,21 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const bars = createBars(isDryRun ? "Reading" : "Importing");
   try {
     for await (const batch of source.batches(earlier?.position)) {
-      await takeBatch(intake, batch);
+      await importBatch(session, batch);
       count(reading, batch);
       const taken = batch.records.length + (batch.unchanged ?? 0);
       if (taken > 0) bars.step(batch.label, batch.total, taken);
       if (isDryRun) continue;
-      await batch.onTaken?.();
+      await batch.onImported?.();
       const position = { run, settings, position: batch.next, ...reading };
       await runs.replaceOne({ _id: source.name }, position, { upsert: true });
     }
   } finally {
     bars.end();
   }
-  await takePending(intake);
-  await settleMoved(intake);
-  const report = await reportOf(intake, reading, earlier !== null);
+  await resolvePending(session);
+  await reconcileSeries(session);
+  const report = await reportOf(session, reading, earlier !== null);
   if (!isDryRun) await runs.deleteOne({ _id: source.name });
   return report;
 }
@@ -150,7 +150,7 @@ function createBars(verb: string) {
 }
 
 async function reportOf(
-  { site, source, identities, run }: Intake,
+  { site, source, ledger, run }: ImportSession,
   reading: Reading,
   isResumed: boolean,
 ): Promise<ImportReport> {
@@ -166,8 +166,8 @@ async function reportOf(
     reading.missing.length,
     short.reduce((sum, { count: number }) => sum + number, 0),
   );
-  for await (const { leftOut: own = [], ...identity } of identities.ofRun(run)) {
-    const { resource, key, id, title, place, outcome, lost, remarks } = identity;
+  for await (const { leftOut: own = [], ...entry } of ledger.ofRun(run)) {
+    const { resource, key, id, title, place, outcome, lost, remarks } = entry;
     const label = plurals.get(resource) ?? `${resource}s`;
     counts[label] = { ...counts[label], [outcome]: (counts[label]?.[outcome] ?? 0) + 1 };
     if (own.length > 0 && outcome !== "refused") leftOut[label] = addUp([...(leftOut[label] ?? []), ...own]);
@@ -184,5 +184,5 @@ async function reportOf(
         remarks,
       });
   }
-  return { isResumed, counts, entries, remarks: source.remarks(), leftOut, missing, incomplete };
+  return { isResumed, counts, entries, remarks: source.warnings(), leftOut, missing, incomplete };
 }

@@ -4,9 +4,9 @@ import type { Site } from "../../resources/site.js";
 
 /** Finds the time zone of a source by the dates that it shows in its own time and in UTC. */
 export interface ZoneSurvey {
-  note(json: Readonly<Record<string, unknown>>): void;
+  add(json: Readonly<Record<string, unknown>>): void;
   /** What to say about the zone, and how to set it where this service has another one; nothing where no date was seen. */
-  remarks(site: Site): readonly string[];
+  warnings(site: Site): readonly string[];
 }
 
 /** A moment and how far the source's clocks are ahead of UTC then, in milliseconds. */
@@ -38,7 +38,7 @@ export function surveyZone(): ZoneSurvey {
   const samples = new Map<string, Sample>();
   const ofRecords = new Map<string, number>();
   return {
-    note(json) {
+    add(json) {
       for (const [local, inUtc] of datePairs) {
         const sample = sampleOf(json[local], json[inUtc]);
         // One for each day is enough.
@@ -50,7 +50,7 @@ export function surveyZone(): ZoneSurvey {
       if (typeof timezone === "string" && parseZone(timezone) !== undefined)
         ofRecords.set(timezone, (ofRecords.get(timezone) ?? 0) + 1);
     },
-    remarks(site) {
+    warnings(site) {
       const named = [...ofRecords].sort(([, one], [, other]) => other - one).map(([name]) => name);
       const seen = [...samples.values()];
       const zone = seen.length === 0 ? parseZone(named[0] ?? "") : zoneOf(seen, named, site.zone);

@@ -18,7 +18,7 @@ export interface Source {
   /** Address that relative ones in texts are meant from; absent where images in texts are not to be taken over. */
   readonly imageBase?: URL;
   /** What the operator should know of the source as a whole, once all batches are read. */
-  remarks(): readonly string[];
+  warnings(): readonly string[];
 }
 
 /** Some records of one resource. */
@@ -40,7 +40,7 @@ export interface Batch {
   /** What the source did not give, such as a page, a sentence each. */
   readonly missing?: readonly string[];
   /** Called when everything in the batch was taken. */
-  readonly onTaken?: () => Promise<void>;
+  readonly onImported?: () => Promise<void>;
 }
 
 /** Where fewer were read than the source lists, the rest is reported as missing. */
@@ -59,14 +59,14 @@ export interface SourceRecord {
   /** For the report. */
   readonly title: string;
   /** Where the source has it, for the report: an address or a line. */
-  readonly place?: string;
+  readonly location?: string;
   readonly language: string;
   readonly values: Readonly<Record<string, unknown>>;
   /** What it refers to, by field; an empty list removes what there was. */
   readonly links: Readonly<Record<string, readonly SourceLink[]>>;
   /** Further languages: localized values, and the slug. */
   readonly texts?: Readonly<Record<string, SourceTexts>>;
-  readonly kept?: Omit<ImportedProperties, "id">;
+  readonly imported?: Omit<ImportedProperties, "id">;
   /** Key of an image that a batch held before. */
   readonly image?: string;
   /** The record goes to the trash after it was written. */
@@ -74,10 +74,10 @@ export interface SourceRecord {
   /** A record of the same name that is here already is meant. */
   readonly isReused?: boolean;
   /** Why the record cannot be taken at all. */
-  readonly refusal?: string;
+  readonly rejection?: string;
   /** What of it cannot be taken. */
-  readonly lost?: readonly string[];
-  readonly remarks?: readonly string[];
+  readonly skipped?: readonly string[];
+  readonly warnings?: readonly string[];
   readonly leftOut?: readonly LeftOut[];
 }
 

@@ -4,9 +4,9 @@ import { resourceNamed, type Site } from "../../resources/site.js";
 import { fold } from "../../text/words.js";
 import { ToolError } from "../tool.js";
 import { zoneNamed } from "./calendar-zones.js";
+import { fingerprint } from "./fingerprint.js";
 import { jsonText } from "./json-text.js";
 import { linkByName } from "./named-link.js";
-import { printOf } from "./print.js";
 import { plainSource, type Source, type SourceLink, type SourceRecord } from "./source.js";
 import { type DateOrder, plainDate } from "./table-dates.js";
 
@@ -43,7 +43,7 @@ export function createTableSource(options: TableOptions): Source {
   return {
     ...plainSource,
     name: options.name,
-    remarks: () => [],
+    warnings: () => [],
     async *batches(from) {
       for (let at = typeof from === "number" ? from : 0; at < rows.length; at += batchSize) {
         const records = rows.slice(at, at + batchSize).map((row) => readRow(options, columns, row));
@@ -151,12 +151,12 @@ function readRow(options: TableOptions, columns: Columns, row: Row): SourceRecor
   }
   return {
     resource: facts.name,
-    key: key === undefined ? printOf(row) : (row[key] ?? ""),
+    key: key === undefined ? fingerprint(row) : (row[key] ?? ""),
     title: jsonText(values[facts.namedBy]),
     language,
     values,
     links,
-    ...(key !== undefined && (row[key] ?? "") === "" ? { refusal: `Its column ${key} is empty.` } : {}),
+    ...(key !== undefined && (row[key] ?? "") === "" ? { rejection: `Its column ${key} is empty.` } : {}),
   };
 }
 

@@ -8,7 +8,7 @@ import { cleanHtml } from "../../text/html.js";
 /** Takes over the images that stand in texts. */
 export interface TextImages {
   /** The text with the addresses that its images have here, and how many stay where they are. */
-  take(html: string, sequence: string): Promise<{ readonly html: string; readonly remote: number }>;
+  importImages(html: string, sequence: string): Promise<{ readonly html: string; readonly remote: number }>;
 }
 
 export interface TextImageOptions {
@@ -53,7 +53,7 @@ export function openTextImages({ site, base, publicUrl = "" }: TextImageOptions)
   }
 
   return {
-    async take(html, sequence) {
+    async importImages(html, sequence) {
       if (!/<img\b/i.test(html)) return { html, remote: 0 };
       let remote = 0;
       // What was cleaned has well-formed tags, and no sign of theirs inside their attributes.

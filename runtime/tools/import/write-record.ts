@@ -19,7 +19,7 @@ export interface InnerWrite {
   readonly id?: number;
   /** As a JSON body would give them. */
   readonly given: Readonly<Record<string, unknown>>;
-  readonly kept?: ImportedProperties;
+  readonly imported?: ImportedProperties;
 }
 
 /**
@@ -27,15 +27,15 @@ export interface InnerWrite {
  * all faults at once.
  */
 export async function writeRecord(site: Site, write: InnerWrite): Promise<RecordDocument> {
-  const { resource, id, kept } = write;
+  const { resource, id, imported } = write;
   const call = callFor(write);
   const { values, checked } = await checkWrite(site, write, call);
-  const moved = kept === undefined ? checked : { ...checked, kept };
+  const moved = imported === undefined ? checked : { ...checked, kept: imported };
   return id === undefined ? resource.create(values, call, moved) : resource.update(values, call, moved);
 }
 
 /** Checks a write without doing it. Throws an HttpError. */
-export async function rehearseWrite(site: Site, write: InnerWrite): Promise<void> {
+export async function checkWriteOnly(site: Site, write: InnerWrite): Promise<void> {
   const call = callFor(write);
   const { values, checked } = await checkWrite(site, write, call);
   const { period } = write.resource.facts;
@@ -70,7 +70,7 @@ async function checkWrite(
 }
 
 /** The reasons of a refusal by field; undefined where it is about something else. */
-export function faultsByField(error: unknown): ReadonlyMap<string, string> | undefined {
+export function errorsByField(error: unknown): ReadonlyMap<string, string> | undefined {
   if (!(error instanceof HttpError) || !/^rest_(invalid_param|missing_callback_param)$/.test(error.name))
     return undefined;
   const details = Object.entries(error.data.details ?? {}) as [string, { readonly message: string }][];

@@ -5,8 +5,8 @@ import { createProgress, type Progress } from "../progress.js";
 import { type DocumentSteps, documentSteps, type Migration } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
 import { type MigrationState, migrationStates } from "./state.js";
-import { finishCollections, prepareCollections, removeMarks } from "./store-steps.js";
-import { type DocumentChange, markName, writeDocuments } from "./write-documents.js";
+import { finishCollections, prepareCollections, removeMarkers } from "./store-steps.js";
+import { type DocumentChange, planMarker, writeDocuments } from "./write-documents.js";
 
 /** What a migration did. */
 export interface Applied {
@@ -35,7 +35,7 @@ export async function applyMigration(migration: Migration, state: MigrationState
     left.push(...(await migrateGroup(migration, group, state._id, isResumed ? (state.last ?? 0) : 0)));
   }
   await finishCollections(migration);
-  await removeMarks(migration, state._id);
+  await removeMarkers(migration, state._id);
   await noteContract(migration.site.database.db, migration.plan.to.contract);
   const states = migrationStates(migration.site.database);
   const done = await states.findOneAndUpdate(
@@ -90,7 +90,7 @@ async function migrateBatch(
   const left = new Set<string>();
   let changed = 0;
   let documents: readonly RecordDocument[] = batch.filter(
-    (document) => Reflect.get(document, markName) !== plan,
+    (document) => Reflect.get(document, planMarker) !== plan,
   );
   for (;;) {
     const changes: DocumentChange[] = [];
@@ -104,7 +104,7 @@ async function migrateBatch(
     if (stored === changes.length) break;
     const again: Filter<RecordDocument> = {
       _id: { $in: changes.map(({ document }) => document._id) },
-      [markName]: { $ne: plan },
+      [planMarker]: { $ne: plan },
     };
     documents = await collection.find(again, { sort: { _id: 1 } }).toArray();
   }

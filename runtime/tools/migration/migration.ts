@@ -33,7 +33,7 @@ export async function runMigration(migration: Migration, isDryRun: boolean): Pro
   const state = await migrationStates(site.database).findOne({ _id: id }, timeLimit);
   if (await isApplied(migration, state)) return { kind: "already_applied" };
 
-  await refuseOtherPlan(migration, id);
+  await rejectOtherPlan(migration, id);
   const begun = state?.finished === undefined ? state : null;
   const resumed = begun === null ? migration : withEarlier(migration, begun);
   const steps = await survey(resumed, id);
@@ -45,7 +45,7 @@ export async function runMigration(migration: Migration, isDryRun: boolean): Pro
 }
 
 /** Documents that another plan has changed already are not what this one was made for. */
-async function refuseOtherPlan({ site }: Migration, id: string): Promise<void> {
+async function rejectOtherPlan({ site }: Migration, id: string): Promise<void> {
   const isOther = { _id: { $ne: id }, started: { $exists: true }, finished: { $exists: false } };
   const other = await migrationStates(site.database).findOne(isOther, timeLimit);
   if (other === null) return;

@@ -2,10 +2,10 @@ import type { Db } from "mongodb";
 import { MongoBulkWriteError } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
 import { ensureIndexesOf } from "../../storage/indexes.js";
-import { checkCounts, checkSequences } from "../examine.js";
+import { checkCounts, checkSequences } from "../check-store.js";
 import { type Migration, registered } from "./context.js";
 import type { MigrationStep } from "./plan.js";
-import { markName } from "./write-documents.js";
+import { planMarker } from "./write-documents.js";
 
 /** Puts every collection where the new spec has it, before its documents are looked at. May be repeated. */
 export async function prepareCollections({ site, plan }: Migration): Promise<void> {
@@ -32,10 +32,10 @@ export async function finishCollections(migration: Migration): Promise<void> {
 }
 
 /** Takes the marks of the plan away again. Nobody sees them, so that revisions stay as they are. */
-export async function removeMarks({ site, spec }: Migration, plan: string): Promise<void> {
+export async function removeMarkers({ site, spec }: Migration, plan: string): Promise<void> {
   for (const facts of spec.resourceFacts) {
     const collection = site.database.collection(registered(spec, facts).token);
-    await collection.updateMany({ [markName]: plan }, { $unset: { [markName]: "" } } as object);
+    await collection.updateMany({ [planMarker]: plan }, { $unset: { [planMarker]: "" } } as object);
   }
 }
 

@@ -3,7 +3,7 @@ import { createProgress } from "../progress.js";
 import { documentSteps, type Migration, presentCollection } from "./context.js";
 import { migrateDocument } from "./migrate-document.js";
 import type { MigrationStep } from "./plan.js";
-import { markName } from "./write-documents.js";
+import { planMarker } from "./write-documents.js";
 
 /** What a step would do to the store as it is. */
 export interface StepSurvey {
@@ -27,7 +27,7 @@ export async function survey(migration: Migration, plan: string): Promise<readon
       `Reading ${group.resource.facts.plural}`,
       await collection.estimatedDocumentCount(),
     );
-    const filter = { [markName]: { $ne: plan } };
+    const filter = { [planMarker]: { $ne: plan } };
     for await (const document of collection.find(filter, { sort: { _id: 1 }, batchSize: 1000 })) {
       const { concerned, open } = migrateDocument(migration, group, document);
       for (const id of concerned) count(byId.get(id), document._id);

@@ -7,7 +7,7 @@ import type { Draft } from "../../resources/write/merge.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
 
 /** Property that marks a document as taken through a plan, while the plan is being applied. */
-export const markName = "migration";
+export const planMarker = "migration";
 
 /** A document and what becomes of it. */
 export interface DocumentChange {
@@ -71,7 +71,7 @@ function newSlugs({ document, draft }: DocumentChange): readonly string[] {
 }
 
 function unchanged({ document }: DocumentChange, plan: string): Filter<RecordDocument> {
-  return { _id: document._id, revision: document.revision, [markName]: { $ne: plan } };
+  return { _id: document._id, revision: document.revision, [planMarker]: { $ne: plan } };
 }
 
 /** Only what differs is written: counts of terms belong to others. */
@@ -80,7 +80,7 @@ function updateOf({ document, draft }: DocumentChange, plan: string): UpdateFilt
   const set = Object.entries(draft).filter(([name, value]) => !isDeepStrictEqual(value, before.get(name)));
   const unset = [...before.keys()].filter((name) => !(name in draft));
   const update = {
-    $set: { ...Object.fromEntries(set), revision: document.revision + 1, [markName]: plan },
+    $set: { ...Object.fromEntries(set), revision: document.revision + 1, [planMarker]: plan },
     ...(unset.length === 0 ? {} : { $unset: Object.fromEntries(unset.map((name) => [name, ""])) }),
   };
   // The properties are those of the resource's document type, told by its field table.

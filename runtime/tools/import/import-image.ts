@@ -1,22 +1,22 @@
 import type { Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import { type Identity, newIdentity } from "./identities.js";
-import type { Intake } from "./intake.js";
+import { fingerprint } from "./fingerprint.js";
+import { type LedgerEntry, newEntry } from "./ledger.js";
 import { omit } from "./omit.js";
-import { printOf } from "./print.js";
-import { refusalOf } from "./refusal.js";
+import { rejectionOf } from "./rejection.js";
+import type { ImportSession } from "./session.js";
 import type { SourceImage, SourceRecord } from "./source.js";
 
 /** The name under which images are noted. */
 export const imageKind = "image";
 
-export async function takeImage(intake: Intake, { key, name, bytes }: SourceImage): Promise<void> {
-  const { site, source, identities, run, isDryRun } = intake;
-  const known = identities.find(imageKind, key);
-  const print = printOf(bytes.toString("base64"));
+export async function importImage(session: ImportSession, { key, name, bytes }: SourceImage): Promise<void> {
+  const { site, source, ledger, run, isDryRun } = session;
+  const known = ledger.find(imageKind, key);
+  const print = fingerprint(bytes.toString("base64"));
   const record: SourceRecord = { resource: imageKind, key, title: name, language: "", values: {}, links: {} };
-  const identity: Identity = {
-    ...(known ?? newIdentity(source.name, run, record)),
+  const entry: LedgerEntry = {
+    ...(known ?? newEntry(source.name, run, record)),
     run,
     prints: { "": print },
   };
@@ -27,19 +27,19 @@ export async function takeImage(intake: Intake, { key, name, bytes }: SourceImag
     isSame &&
     (isDryRun || (await site.features.images?.exists(present)) === true)
   ) {
-    identities.saveSoon({ ...identity, id: present, outcome: "left", lost: [] });
+    ledger.saveSoon({ ...entry, id: present, outcome: "left", lost: [] });
     return;
   }
   try {
     const sequence = imageSequence(site);
-    const writing = { ...omit(identity, "id", "claim"), outcome: "writing" } as const;
-    const claimed = await identities.claim(writing, sequence, Number(key));
+    const writing = { ...omit(entry, "id", "claim"), outcome: "writing" } as const;
+    const claimed = await ledger.assignId(writing, sequence, Number(key));
     if (!isDryRun) await site.features.images?.store({ name, bytes }, sequence, claimed.id);
-    await identities.save({ ...claimed, outcome: "created", lost: [] });
+    await ledger.save({ ...claimed, outcome: "created", lost: [] });
   } catch (error) {
-    const reason = refusalOf(intake, error);
+    const reason = rejectionOf(session, error);
     if (reason === undefined) throw error;
-    identities.saveSoon({ ...omit(identity, "id", "claim"), outcome: "refused", lost: [reason] });
+    ledger.saveSoon({ ...omit(entry, "id", "claim"), outcome: "refused", lost: [reason] });
   }
 }
 

@@ -1,11 +1,11 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
-import { type Identities, isReservable } from "./identities.js";
+import { imageKind, importImage } from "./import-image.js";
+import { type Documents, importRecord } from "./import-record.js";
 import { inParallel } from "./in-parallel.js";
+import { type ImportLedger, isReservable } from "./ledger.js";
 import type { Batch, Source, SourceLink, SourceRecord } from "./source.js";
-import { imageKind, takeImage } from "./take-image.js";
-import { type Documents, takeRecord } from "./take-record.js";
 import type { TextImages } from "./text-images.js";
 
 /**
@@ -15,16 +15,16 @@ import type { TextImages } from "./text-images.js";
 export type Policy = "overwrite" | "keep" | "only-untouched";
 
 /** What taking records in needs. */
-export interface Intake {
+export interface ImportSession {
   readonly site: Site;
   readonly source: Source;
-  readonly identities: Identities;
+  readonly ledger: ImportLedger;
   readonly policy: Policy;
   /** Name of the run that outcomes are noted under. */
   readonly run: string;
   /** Absent where images in texts stay where they are. */
   readonly textImages?: TextImages;
-  /** Nothing is written to the store; identities are those of a rehearsal. */
+  /** Nothing is written to the store; ledger are those of a rehearsal. */
   readonly isDryRun: boolean;
 }
 
@@ -32,37 +32,37 @@ export interface Intake {
 const lanes = 600;
 
 /** Takes a batch in: first what its records refer to, then the records. */
-export async function takeBatch(intake: Intake, { records, images = [] }: Batch): Promise<void> {
-  await intake.identities.load(images.map(({ key }) => ({ resource: imageKind, key })));
-  for (const image of images) await takeImage(intake, image);
-  await takeAll(intake, records);
-  await intake.identities.flush();
+export async function importBatch(session: ImportSession, { records, images = [] }: Batch): Promise<void> {
+  await session.ledger.load(images.map(({ key }) => ({ resource: imageKind, key })));
+  for (const image of images) await importImage(session, image);
+  await importRecords(session, records);
+  await session.ledger.flush();
 }
 
-export async function takeAll(intake: Intake, records: readonly SourceRecord[]): Promise<void> {
-  const { identities } = intake;
-  const links = records.flatMap((record) => linksOf(intake, record));
-  await identities.load([
+export async function importRecords(session: ImportSession, records: readonly SourceRecord[]): Promise<void> {
+  const { ledger } = session;
+  const links = records.flatMap((record) => linksOf(session, record));
+  await ledger.load([
     ...records,
     ...links.map(({ target, link: { key } }) => ({ resource: target, key })),
     ...records.flatMap(({ image }) => (image === undefined ? [] : [{ resource: imageKind, key: image }])),
   ]);
-  const linked = await missingRecords(intake, links);
-  if (linked.length > 0) await takeAll(intake, linked);
+  const linked = await missingRecords(session, links);
+  if (linked.length > 0) await importRecords(session, linked);
 
-  await keepIds(intake, records);
-  const documents = await presentDocuments(intake, records);
-  await inParallel(distinct(records), lanes, (record) => takeRecord(intake, record, documents));
+  await keepIds(session, records);
+  const documents = await presentDocuments(session, records);
+  await inParallel(distinct(records), lanes, (record) => importRecord(session, record, documents));
 }
 
-async function keepIds({ site, identities }: Intake, records: readonly SourceRecord[]): Promise<void> {
+async function keepIds({ site, ledger }: ImportSession, records: readonly SourceRecord[]): Promise<void> {
   const highest = new Map<string, number>();
   for (const { resource, id = 0 } of records) {
     if (!isReservable(id)) continue;
     const { sequence } = resourceNamed(site, resource).facts;
     highest.set(sequence, Math.max(highest.get(sequence) ?? 0, id));
   }
-  for (const [sequence, id] of highest) await identities.keepIds(sequence, id);
+  for (const [sequence, id] of highest) await ledger.reserveIds(sequence, id);
 }
 
 /** The same record may stand beside several others. */
@@ -77,7 +77,7 @@ interface FieldLink {
   readonly isOwnKind: boolean;
 }
 
-function linksOf({ site }: Intake, { resource, links }: SourceRecord): FieldLink[] {
+function linksOf({ site }: ImportSession, { resource, links }: SourceRecord): FieldLink[] {
   const { fields } = resourceNamed(site, resource).facts;
   return Object.entries(links).flatMap(([name, entries]) => {
     const target = fields[name]?.target;
@@ -87,13 +87,16 @@ function linksOf({ site }: Intake, { resource, links }: SourceRecord): FieldLink
 }
 
 /** Records that others refer to and that are not here yet, as the source shows them beside those or by themselves. */
-export async function missingRecords(intake: Intake, links: readonly FieldLink[]): Promise<SourceRecord[]> {
-  const { source, identities, run } = intake;
+export async function missingRecords(
+  session: ImportSession,
+  links: readonly FieldLink[],
+): Promise<SourceRecord[]> {
+  const { source, ledger, run } = session;
   const asked = new Map<string, SourceRecord | undefined>();
   for (const { target, link, isOwnKind } of links) {
     const name = `${target} ${link.key}`;
     if (asked.has(name)) continue;
-    const known = identities.find(target, link.key);
+    const known = ledger.find(target, link.key);
     const isTaken = known?.run === run || (known?.id !== undefined && source.lists(target));
     // What a run was cut short in the middle of is not there for sure.
     const isCurrent = isTaken && known.outcome !== "writing";
@@ -107,12 +110,12 @@ export async function missingRecords(intake: Intake, links: readonly FieldLink[]
 
 /** The documents of records that came with an earlier run. */
 async function presentDocuments(
-  { site, identities }: Intake,
+  { site, ledger }: ImportSession,
   records: readonly SourceRecord[],
 ): Promise<Documents> {
   const ids = new Map<string, number[]>();
   for (const { resource, key } of records) {
-    const id = identities.find(resource, key)?.id;
+    const id = ledger.find(resource, key)?.id;
     if (id !== undefined) ids.set(resource, [...(ids.get(resource) ?? []), id]);
   }
   const found = new Map<string, RecordDocument>();

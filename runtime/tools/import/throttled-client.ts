@@ -4,7 +4,7 @@ import type { AddressCheck } from "../../network/public-address.js";
 import { ToolError } from "../tool.js";
 
 /** Asks another server without being a burden to it. */
-export interface PoliteClient {
+export interface ThrottledClient {
   /**
    * The answer to a GET with a status below 500 other than 429. Waits and asks again where the server is busy or away.
    * Throws a ToolError when it stays so, and for an address that may not be asked.
@@ -12,7 +12,7 @@ export interface PoliteClient {
   get(url: URL, conditions?: Readonly<Record<string, string>>): Promise<FetchedAnswer>;
 }
 
-export interface PoliteOptions {
+export interface ThrottleOptions {
   /** Requests at a time. */
   readonly concurrency: number;
   readonly isAllowed: AddressCheck;
@@ -33,7 +33,7 @@ const longestPause = 60_000;
 const longestWait = 15 * 60_000;
 
 /** Opens a client for one source. */
-export function createPoliteClient(options: PoliteOptions): PoliteClient {
+export function createThrottledClient(options: ThrottleOptions): ThrottledClient {
   const { concurrency, isAllowed, userAgent, authorization, onWait, pause = 1000 } = options;
   const waiting: (() => void)[] = [];
   let free = concurrency;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { examine } from "../../runtime/tools/examine.js";
+import { checkStore } from "../../runtime/tools/check-store.js";
 import { useService } from "../support/service.js";
 
 const service = useService();
@@ -11,7 +11,7 @@ describe("the examination of a store", () => {
       const body = { ...dates, title, categories: ["Spring", "Street"], venue: { venue: "Market Square" } };
       expect((await service.request("POST", "/events", { body })).status).toBe(201);
     }
-    expect(await examine(service.database, false)).toEqual([]);
+    expect(await checkStore(service.database, false)).toEqual([]);
   });
 
   it("tells of counts, references and sequences that are wrong, and mends them", async () => {
@@ -29,9 +29,9 @@ describe("the examination of a store", () => {
       `categories: the count of ${spring} is 7, but 2 published records refer to it.`,
       "The sequence post stands at 1, but ids up to 3 are in use.",
     ];
-    expect(await examine(service.database, false)).toEqual(findings);
-    expect(await examine(service.database, true)).toEqual(findings);
-    expect(await examine(service.database, true)).toEqual([]);
+    expect(await checkStore(service.database, false)).toEqual(findings);
+    expect(await checkStore(service.database, true)).toEqual(findings);
+    expect(await checkStore(service.database, true)).toEqual([]);
     const { body } = await service.request("GET", "/categories");
     expect(body).toMatchObject({ total: 1, categories: [{ name: "Spring", count: 2 }] });
   });

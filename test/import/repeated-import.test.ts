@@ -3,7 +3,7 @@ import { compose } from "../../runtime/composition.js";
 import { readConfig } from "../../runtime/config.js";
 import { nodeDependencies } from "../../runtime/machine.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
-import { examine } from "../../runtime/tools/examine.js";
+import { checkStore } from "../../runtime/tools/check-store.js";
 import { remoteImages } from "../../runtime/tools/import/left-out.js";
 import { reportLines } from "../../runtime/tools/import/report-text.js";
 import { useService } from "../support/service.js";
@@ -139,7 +139,7 @@ describe("a record is taken over", () => {
     const made = await service.request("POST", "/venues", { body: { venue: "New" } });
     expect(Number(made.body.id)).toBeGreaterThan(1_234_567_890);
     expect(Number.isSafeInteger(Number(made.body.id) + 1_000_000_000)).toBe(true);
-    expect(await examine(service.database, true)).toEqual([]);
+    expect(await checkStore(service.database, true)).toEqual([]);
     const next = await service.request("POST", "/venues", { body: { venue: "Next" } });
     expect(Number(next.body.id)).toBeLessThan(Number(made.body.id) + 100);
     expect((await run()).counts.events).toEqual({ left: 5 });

@@ -3,22 +3,22 @@ import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
 import { materializeSeries } from "../../recurrence/materialize.js";
 import type { RegisteredResource } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
-import type { Intake } from "./intake.js";
+import type { ImportSession } from "./session.js";
 
 const batchSize = 500;
 
 /** Completes the series of which a run took something in: their occurrences become what the series say. */
-export async function settleMoved(intake: Intake): Promise<void> {
-  const { site, isDryRun } = intake;
+export async function reconcileSeries(session: ImportSession): Promise<void> {
+  const { site, isDryRun } = session;
   if (isDryRun) return;
   for (const resource of site.resources.values()) {
     if (resource.facts.recurrence === undefined) continue;
-    for (const id of await seriesMoved(intake, resource)) await settleOne(intake, resource, id);
+    for (const id of await importedSeries(session, resource)) await reconcileOne(session, resource, id);
   }
 }
 
-async function seriesMoved(
-  { site, identities, run }: Intake,
+async function importedSeries(
+  { site, ledger, run }: ImportSession,
   { facts, token }: RegisteredResource,
 ): Promise<ReadonlySet<number>> {
   const found = new Set<number>();
@@ -35,7 +35,7 @@ async function seriesMoved(
     }
     ids = [];
   };
-  for await (const { resource, id, outcome } of identities.ofRun(run)) {
+  for await (const { resource, id, outcome } of ledger.ofRun(run)) {
     if (resource !== facts.name || id === undefined || !(outcome === "created" || outcome === "updated"))
       continue;
     ids.push(id);
@@ -46,8 +46,8 @@ async function seriesMoved(
 }
 
 /** What follows from the series is no change that somebody made here. */
-async function settleOne(
-  { site, identities }: Intake,
+async function reconcileOne(
+  { site, ledger }: ImportSession,
   resource: RegisteredResource,
   id: number,
 ): Promise<void> {
@@ -66,5 +66,5 @@ async function settleOne(
     const to = after.get(changedId) ?? from;
     return to === from ? [] : [{ id: changedId, from, to }];
   });
-  await identities.noteRevisions(facts.sequence, changed);
+  await ledger.recordRevisions(facts.sequence, changed);
 }

@@ -4,11 +4,11 @@ import { civilOf, dateLimit, isOver, startsOf, TooManyDates } from "../../dates/
 import { RuleFault } from "../../dates/recurrence-rule.js";
 import { type Entry, timeOf } from "./calendar-entry.js";
 import { readEvent } from "./calendar-event.js";
-import { isWithinDays, timesWithinDays } from "./calendar-hours.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { clocksOf, datesBeside, recurrenceOf, ruleOf } from "./calendar-recurrence.js";
 import { wallOf } from "./calendar-time.js";
 import type { SourceRecord } from "./source.js";
+import { isWithinDays, timesWithinDays } from "./subdaily-rule.js";
 
 const yearMs = 365.25 * 24 * 3600 * 1000;
 /** Series without an end are followed so far, to either side. */
@@ -17,7 +17,7 @@ const reachMs = 2 * yearMs;
 const mostOccurrences = 2000;
 
 /** A series becomes single records, where it is one that the service has none like. */
-export async function seriesAsMany(
+export async function expandSeries(
   options: CalendarOptions,
   uid: string,
   { event: component, zone }: Entry,
@@ -30,7 +30,7 @@ export async function seriesAsMany(
   const records: SourceRecord[] = [];
   const found = await timesOf(options, { event: component, zone }, { from, to });
   if (typeof found === "string") {
-    return [{ ...readEvent(options, { key: uid, event: component, zone }), refusal: found }];
+    return [{ ...readEvent(options, { key: uid, event: component, zone }), rejection: found }];
   }
   let hasMore = !found.isOver;
   for (const time of found.times) {

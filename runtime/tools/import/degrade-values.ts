@@ -2,49 +2,49 @@ import { textLength, type ValidationError } from "../../core/validation.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { cleanHtml } from "../../text/html.js";
-import type { Intake } from "./intake.js";
 import { addUp, type LeftOut, remoteImages } from "./left-out.js";
+import type { ImportSession } from "./session.js";
 import type { InnerWrite } from "./write-record.js";
 
 /** Values as this service takes them, and what had to be changed for that. */
-export interface FittedValues {
+export interface DegradedValues {
   readonly given: Readonly<Record<string, unknown>>;
-  readonly lost: readonly string[];
-  readonly remarks: readonly string[];
+  readonly skipped: readonly string[];
+  readonly warnings: readonly string[];
   readonly leftOut: readonly LeftOut[];
 }
 
 /** Makes values fit that would be refused or would lose their meaning otherwise. */
-export async function fitValues(intake: Intake, write: InnerWrite): Promise<FittedValues> {
-  const status = fitStatus(intake, write);
+export async function degradeValues(session: ImportSession, write: InnerWrite): Promise<DegradedValues> {
+  const status = degradeStatus(session, write);
   const cut = cutTexts({ ...write, given: status.given });
-  const images = await takeImages(intake, { ...write, given: cut.given });
-  return { given: images.given, lost: cut.lost, remarks: status.remarks, leftOut: images.leftOut };
+  const images = await importImages(session, { ...write, given: cut.given });
+  return { given: images.given, skipped: cut.skipped, warnings: status.warnings, leftOut: images.leftOut };
 }
 
 /** A record in a status that is unknown here is not shown before somebody has looked at it. */
-function fitStatus(
-  { site }: Intake,
+function degradeStatus(
+  { site }: ImportSession,
   { resource, given }: InnerWrite,
-): Pick<FittedValues, "given" | "remarks"> {
+): Pick<DegradedValues, "given" | "warnings"> {
   const name = fieldStoredAs(resource.facts, "status");
   const status = name === undefined ? undefined : given[name];
   const isKnown = site.facts.statuses.some((known) => known.name === status);
   if (name === undefined || typeof status !== "string" || status === "" || isKnown)
-    return { given, remarks: [] };
+    return { given, warnings: [] };
   const { draft } = statusRoles(site);
-  const remark = `Its status ${status.slice(0, 60)} is unknown here: it has the status ${draft}.`;
-  return { given: { ...given, [name]: draft }, remarks: [remark] };
+  const warning = `Its status ${status.slice(0, 60)} is unknown here: it has the status ${draft}.`;
+  return { given: { ...given, [name]: draft }, warnings: [warning] };
 }
 
 /** Texts that are too long are cut; other values that are cannot be. */
-function cutTexts({ resource, id, given }: InnerWrite): Pick<FittedValues, "given" | "lost"> {
+function cutTexts({ resource, id, given }: InnerWrite): Pick<DegradedValues, "given" | "skipped"> {
   const { facts, guards } = resource;
   const guard = id === undefined ? guards.create : guards.update;
   const isValid: boolean = guard === undefined || guard(given);
-  if (guard === undefined || isValid) return { given, lost: [] };
+  if (guard === undefined || isValid) return { given, skipped: [] };
   const values = { ...given };
-  const lost: string[] = [];
+  const skipped: string[] = [];
   for (const error of guard.errors ?? []) {
     const name = error.instancePath.slice(1);
     const value = values[name];
@@ -52,9 +52,9 @@ function cutTexts({ resource, id, given }: InnerWrite): Pick<FittedValues, "give
     const kind = facts.fields[name]?.kind;
     if (limit === undefined || typeof value !== "string" || !(kind === "html" || kind === "text")) continue;
     values[name] = kind === "html" ? cutHtml(value, limit) : firstOf(value, limit);
-    lost.push(`${name}: it was cut after ${limit} of ${textLength(value)} characters.`);
+    skipped.push(`${name}: it was cut after ${limit} of ${textLength(value)} characters.`);
   }
-  return { given: values, lost };
+  return { given: values, skipped };
 }
 
 function limitOf({ keyword, params }: ValidationError): number | undefined {
@@ -76,16 +76,16 @@ function cutHtml(html: string, limit: number): string {
   return "";
 }
 
-async function takeImages(
-  { textImages, isDryRun }: Intake,
+async function importImages(
+  { textImages, isDryRun }: ImportSession,
   { resource: { facts }, given }: InnerWrite,
-): Promise<Pick<FittedValues, "given" | "leftOut">> {
+): Promise<Pick<DegradedValues, "given" | "leftOut">> {
   if (textImages === undefined || isDryRun) return { given, leftOut: [] };
   const values = { ...given };
   let remote = 0;
   for (const [name, value] of Object.entries(given)) {
     if (facts.fields[name]?.kind !== "html" || typeof value !== "string") continue;
-    const taken = await textImages.take(value, facts.sequence);
+    const taken = await textImages.importImages(value, facts.sequence);
     values[name] = taken.html;
     remote += taken.remote;
   }

@@ -18,7 +18,7 @@ const roomForIndex = 2 ** 30;
  * index is made of all records at once: in a store that nobody else can read meanwhile, they wait until the records are
  * there. If it does not come to that, the next start of the service makes them.
  */
-export async function indexedAfter<Result>(
+export async function withDeferredIndexes<Result>(
   database: Database,
   { dataDir }: Config,
   kind: Store["kind"],

@@ -11,10 +11,10 @@ import type { Dependencies } from "../surroundings.js";
 import { readDocumentFile } from "./document-file.js";
 
 /**
- * Surroundings without native code and network. `images` are the files at addresses that may be fetched; nothing else can
+ * Dependencies without native code and network. `images` are the files at addresses that may be fetched; nothing else can
  * be.
  */
-export function plainSurroundings(
+export function plainDependencies(
   now: () => number,
   images: Readonly<Record<string, Uint8Array>>,
 ): Dependencies {

@@ -1,12 +1,12 @@
 import type { FakeRequest } from "./fake-service.js";
 
 /** A request whose answer may still be missing. */
-export interface NotedRequest extends FakeRequest {
+export interface RecordedRequest extends FakeRequest {
   status: number | undefined;
 }
 
 /** Notes what a request says; later changes to it do not show. */
-export function noteRequest(request: Request, body: Buffer): NotedRequest {
+export function recordRequest(request: Request, body: Buffer): RecordedRequest {
   const { pathname, searchParams } = new URL(request.url);
   return {
     method: request.method,

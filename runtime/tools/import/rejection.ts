@@ -1,12 +1,12 @@
 import { fillMessage, HttpError } from "../../core/http-error.js";
 import { ImageRefusal } from "../../images/image-refusal.js";
-import type { Intake } from "./intake.js";
-import { faultsByField } from "./write-record.js";
+import type { ImportSession } from "./session.js";
+import { errorsByField } from "./write-record.js";
 
 /** Why a record was refused, for people; undefined where the fault is the service's or the store's. */
-export function refusalOf({ site }: Intake, error: unknown): string | undefined {
+export function rejectionOf({ site }: ImportSession, error: unknown): string | undefined {
   const language = site.facts.languages.default;
-  const faults = faultsByField(error);
+  const faults = errorsByField(error);
   if (faults !== undefined)
     return [...faults]
       .map(([name, reason]) => (reason.startsWith(name) ? reason : `${name}: ${reason}`))

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 
 /** A short text that is equal for equal JSON values, whatever the order of their properties. */
-export function printOf(value: object | string): string {
+export function fingerprint(value: object | string): string {
   return hash("sha256", JSON.stringify(sorted(value)), "base64url").slice(0, 22);
 }
 

@@ -14,7 +14,7 @@ import type { SourceLink, SourceRecord } from "./source.js";
 export type Outcome = "writing" | "created" | "updated" | "left" | "refused";
 
 /** What the store remembers of a record of a source: which record here it is, and what it was like. */
-export interface Identity {
+export interface LedgerEntry {
   readonly _id: string;
   readonly source: string;
   readonly resource: string;
@@ -56,58 +56,58 @@ export interface RevisionChange {
 }
 
 /** The records of one source, as far as they are known. */
-export interface Identities {
+export interface ImportLedger {
   /** Reads what is known of records at once; `find` answers from that. */
   load(names: readonly { readonly resource: string; readonly key: string }[]): Promise<void>;
-  find(resource: string, key: string): Identity | undefined;
+  find(resource: string, key: string): LedgerEntry | undefined;
   /** Keeps the ids of records that come next from being given to others. */
-  keepIds(sequence: string, highest: number): Promise<void>;
-  /** Notes the identity and gives it an id of this service: its own if that is free. */
-  claim(
-    identity: Identity,
+  reserveIds(sequence: string, highest: number): Promise<void>;
+  /** Notes the entry and gives it an id of this service: its own if that is free. */
+  assignId(
+    entry: LedgerEntry,
     sequence: string,
     wanted: number | undefined,
-  ): Promise<Identity & { readonly id: number }>;
-  save(identity: Identity): Promise<void>;
+  ): Promise<LedgerEntry & { readonly id: number }>;
+  save(entry: LedgerEntry): Promise<void>;
   /** Like save, with others at once and not later than the end of the batch. */
-  saveSoon(identity: Identity): void;
+  saveSoon(entry: LedgerEntry): void;
   flush(): Promise<void>;
   /** Notes what records were changed to after they were taken, where nobody else had changed them. */
-  noteRevisions(sequence: string, changes: readonly RevisionChange[]): Promise<void>;
+  recordRevisions(sequence: string, changes: readonly RevisionChange[]): Promise<void>;
   /** Those that wait for records they refer to. */
-  pending(): Promise<readonly Identity[]>;
+  pending(): Promise<readonly LedgerEntry[]>;
   /** Those that a run met, one after another. */
-  ofRun(run: string): AsyncIterable<Identity>;
+  ofRun(run: string): AsyncIterable<LedgerEntry>;
 }
 
 const collectionName = "imported";
 /** So many are remembered from one batch to the next. */
 const mostKnown = 20_000;
 
-export function identityId(source: string, resource: string, key: string): string {
+export function entryId(source: string, resource: string, key: string): string {
   return `${source} ${resource} ${key}`;
 }
 
 /** Creates the indexes of the notes. */
-async function ensureIdentityIndexes(identities: Collection<Identity>): Promise<void> {
-  await ensureIndexesOf(identities, [
+async function ensureLedgerIndexes(ledger: Collection<LedgerEntry>): Promise<void> {
+  await ensureIndexesOf(ledger, [
     { name: "claim", keys: { claim: 1 }, unique: true, sparse: true },
     { name: "run", keys: { source: 1, run: 1 } },
   ]);
 }
 
 /** Opens what the store knows of a source. */
-export async function openIdentities(site: Site, source: string): Promise<Identities> {
-  const identities = site.database.db.collection<Identity>(collectionName);
-  await ensureIdentityIndexes(identities);
-  let known = new Map<string, Identity>();
-  let later: Identity[] = [];
+export async function openLedger(site: Site, source: string): Promise<ImportLedger> {
+  const ledger = site.database.db.collection<LedgerEntry>(collectionName);
+  await ensureLedgerIndexes(ledger);
+  let known = new Map<string, LedgerEntry>();
+  let later: LedgerEntry[] = [];
   const kept = new Map<string, readonly IdRange[]>();
 
   async function rangesWith(sequence: string, id: number): Promise<readonly IdRange[]> {
     const known = kept.get(sequence) ?? [];
     if (known.some(({ upTo }) => id <= upTo)) return known;
-    const ranges = await keepIdsOfSource(site, sequence, id);
+    const ranges = await reserveIdsOfSource(site, sequence, id);
     kept.set(sequence, ranges);
     return ranges;
   }
@@ -126,37 +126,37 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
     return ids.map((id) => taken.has(id));
   });
 
-  const write = createBatcher((some: readonly Identity[]) => bulkReplace(identities, some));
+  const write = createBatcher((some: readonly LedgerEntry[]) => bulkReplace(ledger, some));
 
-  const save = async (identity: Identity): Promise<void> => {
-    await write(identity);
-    known.set(identity._id, identity);
+  const save = async (entry: LedgerEntry): Promise<void> => {
+    await write(entry);
+    known.set(entry._id, entry);
   };
 
-  const insert = createBatcher((some: readonly Identity[]) => bulkInsert(identities, some));
+  const insert = createBatcher((some: readonly LedgerEntry[]) => bulkInsert(ledger, some));
 
   /** Saves one that is most likely new, which costs the store half of what it does where it may be there. */
-  const add = async (identity: Identity): Promise<void> => {
-    await insert(identity);
-    known.set(identity._id, identity);
+  const add = async (entry: LedgerEntry): Promise<void> => {
+    await insert(entry);
+    known.set(entry._id, entry);
   };
 
   return {
     async load(names) {
-      const ids = names.map(({ resource, key }) => identityId(source, resource, key));
+      const ids = names.map(({ resource, key }) => entryId(source, resource, key));
       const missing = [...new Set(ids)].filter((id) => !known.has(id));
-      for await (const found of identities.find({ _id: { $in: missing } }, timeLimit))
+      for await (const found of ledger.find({ _id: { $in: missing } }, timeLimit))
         known.set(found._id, found);
     },
-    find: (resource, key) => known.get(identityId(source, resource, key)),
-    async keepIds(sequence, highest) {
+    find: (resource, key) => known.get(entryId(source, resource, key)),
+    async reserveIds(sequence, highest) {
       if (isReservable(highest)) await rangesWith(sequence, highest);
     },
-    async claim(identity, sequence, wanted) {
+    async assignId(entry, sequence, wanted) {
       const isOwn = wanted !== undefined && (await isFree(sequence, wanted));
       let id = isOwn ? wanted : await site.database.sequences.next(sequence);
-      for (let note = known.has(identity._id) ? save : add; ; ) {
-        const claimed = { ...identity, id, claim: `${sequence}/${id}` };
+      for (let note = known.has(entry._id) ? save : add; ; ) {
+        const claimed = { ...entry, id, claim: `${sequence}/${id}` };
         try {
           await note(claimed);
           return claimed;
@@ -169,9 +169,9 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
       }
     },
     save,
-    saveSoon(identity) {
-      known.set(identity._id, identity);
-      later.push(identity);
+    saveSoon(entry) {
+      known.set(entry._id, entry);
+      later.push(entry);
     },
     async flush() {
       const waiting = later;
@@ -179,16 +179,16 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
       await Promise.all(waiting.map(write));
       if (known.size > mostKnown) known = new Map();
     },
-    async noteRevisions(sequence, changes) {
-      const writes = changes.map(({ id, from, to }): AnyBulkWriteOperation<Identity> => {
+    async recordRevisions(sequence, changes) {
+      const writes = changes.map(({ id, from, to }): AnyBulkWriteOperation<LedgerEntry> => {
         const filter = { claim: `${sequence}/${id}`, source, revision: from };
         return { updateOne: { filter, update: { $set: { revision: to } } } };
       });
-      if (writes.length > 0) await identities.bulkWrite(writes, { ordered: false });
+      if (writes.length > 0) await ledger.bulkWrite(writes, { ordered: false });
       known = new Map();
     },
-    pending: () => identities.find({ source, pending: { $exists: true } }).toArray(),
-    ofRun: (run) => identities.find({ source, run }, { sort: { _id: 1 } }),
+    pending: () => ledger.find({ source, pending: { $exists: true } }).toArray(),
+    ofRun: (run) => ledger.find({ source, run }, { sort: { _id: 1 } }),
   };
 }
 
@@ -196,7 +196,7 @@ export async function openIdentities(site: Site, source: string): Promise<Identi
  * Keeps the ids of a source from being given to others. Its other records have ids about as high, so all are kept up to
  * the next power of ten that leaves room, as far as there is one: new records here then get ids from there on.
  */
-function keepIdsOfSource(site: Site, sequence: string, id: number): Promise<readonly IdRange[]> {
+function reserveIdsOfSource(site: Site, sequence: string, id: number): Promise<readonly IdRange[]> {
   return site.database.sequences.keep(
     sequence,
     Math.min(highestReserved, 10 ** Math.ceil(Math.log10(id * 2))),
@@ -224,16 +224,16 @@ async function takenIds(
   return new Set(found.flat().map(({ _id }) => _id));
 }
 
-/** The identity of a record that is met for the first time. */
-export function newIdentity(source: string, run: string, record: SourceRecord): Identity {
-  const { resource, key, title, place, language, leftOut = [] } = record;
+/** The entry of a record that is met for the first time. */
+export function newEntry(source: string, run: string, record: SourceRecord): LedgerEntry {
+  const { resource, key, title, location, language, leftOut = [] } = record;
   return {
-    _id: identityId(source, resource, key),
+    _id: entryId(source, resource, key),
     source,
     resource,
     key,
     title,
-    ...(place === undefined ? {} : { place }),
+    ...(location === undefined ? {} : { place: location }),
     language,
     prints: {},
     own: {},

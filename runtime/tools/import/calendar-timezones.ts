@@ -5,7 +5,7 @@ import { partsOf, RuleFault, writeRule } from "../../dates/recurrence-rule.js";
 import { wallOf } from "./calendar-time.js";
 
 /** Registers the zones that a calendar describes, without those that change their clocks by no yearly rule. */
-export async function readZones(calendar: ICAL.Component): Promise<void> {
+export async function registerTimezones(calendar: ICAL.Component): Promise<void> {
   for (const zone of calendar.getAllSubcomponents("vtimezone"))
     if (typeof zone.getFirstPropertyValue("tzid") === "string" && (await isUsable(zone)))
       ICAL.TimezoneService.register(zone);

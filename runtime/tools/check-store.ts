@@ -16,7 +16,7 @@ import { highestReserved } from "../storage/sequences.js";
  * Finds what a crash between two writes left behind, a sentence each, and repairs it where asked to. Every check in turn, so
  * that later ones see the mended state.
  */
-export async function examine(database: Database, isRepairing: boolean): Promise<string[]> {
+export async function checkStore(database: Database, isRepairing: boolean): Promise<string[]> {
   if (isRepairing) await ensureIndexes(database);
   const findings: string[] = [];
   for (const facts of resourceFacts) findings.push(...(await checkReferences(database, facts, isRepairing)));
@@ -28,13 +28,13 @@ export async function examine(database: Database, isRepairing: boolean): Promise
 }
 
 /** What the checks have to know of the spec. */
-export interface ExaminedSpec {
+export interface CheckedSpec {
   readonly collections: readonly CollectionReference<RecordDocument>[];
   readonly resourceFacts: readonly ResourceDescriptor[];
   readonly serviceFacts: ServiceDescriptor;
 }
 
-const ownSpec: ExaminedSpec = { collections, resourceFacts, serviceFacts };
+const ownSpec: CheckedSpec = { collections, resourceFacts, serviceFacts };
 
 function collectionOf(database: Database, name: string, spec = ownSpec) {
   const token = spec.collections.find((known) => known.name === name);
