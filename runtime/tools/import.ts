@@ -15,16 +15,18 @@ import { withDeferredIndexes } from "./import/deferred-indexes.js";
 import { addressIn, detect, type Found, type SourceKind, sourceKinds } from "./import/detect.js";
 import { fingerprint } from "./import/fingerprint.js";
 import { createLinesSource } from "./import/lines-source.js";
-import { omit } from "./import/omit.js";
+
 import { openPageValidators } from "./import/page-validators.js";
 import { createReferenceSource } from "./import/reference-source.js";
+import type { ImportReport } from "./import/report.js";
 import { reportLines } from "./import/report-text.js";
-import { type ImportReport, runImport } from "./import/run-import.js";
+import { runImport } from "./import/run-import.js";
 import type { Policy } from "./import/session.js";
 import type { Source } from "./import/source.js";
 import { type DateOrder, dateOrders } from "./import/table-dates.js";
 import { createTableSource } from "./import/table-source.js";
 import { createThrottledClient, type ThrottledClient } from "./import/throttled-client.js";
+import { defined } from "./properties.js";
 import { createTool, runTool, ToolError, withDatabase } from "./tool.js";
 
 interface Options {
@@ -129,9 +131,8 @@ async function importFrom(database: Database, config: Config, given: string, opt
   const guessed = "warning" in found ? found.warning : undefined;
   const source =
     guessed === undefined ? opened : { ...opened, warnings: () => [guessed, ...opened.warnings()] };
-  const settings = omit(options, "report", "dryRun");
-  const print = fingerprint({
-    ...settings,
+  const settings = fingerprint({
+    ...defined({ ...options, report: undefined, dryRun: undefined }),
     map: [...(options.map ?? [])],
     print: "version" in found ? found.version : "",
   });
@@ -141,7 +142,7 @@ async function importFrom(database: Database, config: Config, given: string, opt
     policy: options.policy,
     isDryRun: options.dryRun === true,
     publicUrl: config.publicUrl,
-    settings: print,
+    settings,
   });
   // What was cut short may have left counts behind.
   if (report.isResumed) await checkStore(database, true);

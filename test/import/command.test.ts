@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { checkStore } from "../../runtime/tools/check-store.js";
-import { omit } from "../../runtime/tools/import/omit.js";
 import { root } from "../support/workspace.js";
 import { type ReferenceSite, startReferenceSite } from "./reference-site.js";
 
@@ -297,7 +296,8 @@ async function allOf({ db }: Database) {
       .toArray();
   const [events, tags] = await Promise.all(["events", "tags"].map(all));
   const plain = ({ notes, ...record }: Record<string, unknown>) => ({
-    ...omit(record, "noted"),
+    ...record,
+    noted: undefined,
     notes: (notes as object[]).map((note) => ({ ...note, id: "", at: "" })),
   });
   return [events, tags].map((records) => records?.map(plain));

@@ -6,7 +6,6 @@ import { exportCalendar } from "../../runtime/tools/export/export-calendar.js";
 import { exportLines } from "../../runtime/tools/export/export-lines.js";
 import { createCalendarSource } from "../../runtime/tools/import/calendar-source.js";
 import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
-import { omit } from "../../runtime/tools/import/omit.js";
 import { addAuthors } from "../http/callers.js";
 import { useService } from "../support/service.js";
 import { importSource, siteOf } from "./importing.js";
@@ -55,7 +54,8 @@ async function recordsOf(database: Database): Promise<Json> {
       name,
       documents.map((document) => ({
         // What each store is still to tell of its own writes.
-        ...omit(document, "revision", "marks", "notes", "noted"),
+        ...document,
+        ...{ revision: undefined, marks: undefined, notes: undefined, noted: undefined },
         words: [...(document.words as string[])].sort(),
       })),
     ] as const;

@@ -5,8 +5,7 @@ import type { Database } from "../../runtime/storage/database.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { exportLines } from "../../runtime/tools/export/export-lines.js";
 import { createLinesSource } from "../../runtime/tools/import/lines-source.js";
-import { omit } from "../../runtime/tools/import/omit.js";
-import type { ImportReport } from "../../runtime/tools/import/run-import.js";
+import type { ImportReport } from "../../runtime/tools/import/report.js";
 import type { Policy } from "../../runtime/tools/import/session.js";
 import { writeRecord } from "../../runtime/tools/import/write-record.js";
 import { useSeries } from "../recurrence/series-service.js";
@@ -46,7 +45,8 @@ const stored = (database: Database): Promise<Stored[]> =>
 /** Everything of the events but what counts the writes, and when a series is looked at again. */
 async function eventsOf(database: Database): Promise<unknown[]> {
   return (await stored(database)).map((event) => ({
-    ...omit(event as unknown as Record<string, unknown>, "revision", "marks", "notes", "noted", "series_due"),
+    ...event,
+    ...{ revision: undefined, marks: undefined, notes: undefined, noted: undefined, series_due: undefined },
     words: [...(event as unknown as { words: string[] }).words].sort(),
   }));
 }

@@ -1,6 +1,6 @@
 import type { ServiceDescriptor } from "../../core/service-descriptor.js";
 import type { FetchedAnswer } from "../../network/fetch-file.js";
-import { isObject } from "./json-text.js";
+import { isObject, parseJson } from "../properties.js";
 import type { ThrottledClient } from "./throttled-client.js";
 
 /** The root of an API of events, such as `https://example.org/wp-json/tribe/events/v1`. */
@@ -107,10 +107,6 @@ function withoutQuery(url: URL): URL {
 }
 
 function parsed(body: Buffer): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(body.toString("utf8").replace(/^\uFEFF+/, ""));
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(body.toString("utf8"));
+  return isObject(value) ? value : undefined;
 }

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
+import { jsonText } from "../properties.js";
 import { type CalendarTime, calendarTime } from "./calendar-time.js";
-import { jsonText } from "./json-text.js";
 
 /** An event of a calendar. */
 export interface Entry {

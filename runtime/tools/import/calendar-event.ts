@@ -4,11 +4,11 @@ import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
+import { jsonText } from "../properties.js";
 import { type Entry, endOf, shownTime, textOf, timeOf, valueText } from "./calendar-entry.js";
 import { linksOf } from "./calendar-links.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { onlineIn, standingIn } from "./calendar-standing.js";
-import { jsonText } from "./json-text.js";
 import type { SourceRecord } from "./source.js";
 
 interface Occurrence extends Entry {

@@ -1,9 +1,9 @@
 import type ICAL from "ical.js";
 import { resourceNamed, type Site } from "../../resources/site.js";
+import { jsonText } from "../properties.js";
 import { textOf, valueText, valueTexts } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
 import { isWebAddress } from "./calendar-standing.js";
-import { jsonText } from "./json-text.js";
 import { linkByName } from "./named-link.js";
 import type { SourceLink } from "./source.js";
 

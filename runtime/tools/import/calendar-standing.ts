@@ -1,8 +1,8 @@
 import type ICAL from "ical.js";
 import type { ScheduleStatus, ScheduleStatusDescriptor } from "../../core/descriptors.js";
+import { jsonText } from "../properties.js";
 import { textOf } from "./calendar-entry.js";
 import type { CalendarOptions } from "./calendar-options.js";
-import { jsonText } from "./json-text.js";
 
 /** What a calendar says of whether an event takes place. */
 interface ReadStanding {

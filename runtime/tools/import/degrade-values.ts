@@ -4,29 +4,26 @@ import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { cleanHtml } from "../../text/html.js";
 import { addUp, type LeftOut, remoteImages } from "./left-out.js";
 import type { ImportSession } from "./session.js";
-import type { InnerWrite } from "./write-record.js";
+import type { RecordWrite } from "./write-record.js";
 
-/** Values as this service takes them, and what had to be changed for that. */
-export interface DegradedValues {
+/** Values that this service accepts, and what was changed for that. */
+interface DegradedValues {
   readonly given: Readonly<Record<string, unknown>>;
   readonly skipped: readonly string[];
   readonly warnings: readonly string[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Makes values fit that would be refused or would lose their meaning otherwise. */
-export async function degradeValues(session: ImportSession, write: InnerWrite): Promise<DegradedValues> {
-  const status = degradeStatus(session, write);
-  const cut = cutTexts({ ...write, given: status.given });
-  const images = await importImages(session, { ...write, given: cut.given });
-  return { given: images.given, skipped: cut.skipped, warnings: status.warnings, leftOut: images.leftOut };
+/** Changes values that would be rejected or would lose their meaning otherwise: unknown statuses, long texts, images in texts. */
+export async function degradeValues(session: ImportSession, write: RecordWrite): Promise<DegradedValues> {
+  const { given: known, warnings } = degradeStatus(session, write);
+  const { given: short, skipped } = cutTexts({ ...write, given: known });
+  const { given, leftOut } = await importImages(session, { ...write, given: short });
+  return { given, skipped, warnings, leftOut };
 }
 
-/** A record in a status that is unknown here is not shown before somebody has looked at it. */
-function degradeStatus(
-  { site }: ImportSession,
-  { resource, given }: InnerWrite,
-): Pick<DegradedValues, "given" | "warnings"> {
+/** Makes a draft of a record whose status is unknown here, so that somebody checks it before it is shown. */
+function degradeStatus({ site }: ImportSession, { resource, given }: RecordWrite) {
   const name = fieldStoredAs(resource.facts, "status");
   const status = name === undefined ? undefined : given[name];
   const isKnown = site.facts.statuses.some((known) => known.name === status);
@@ -37,14 +34,14 @@ function degradeStatus(
   return { given: { ...given, [name]: draft }, warnings: [warning] };
 }
 
-/** Texts that are too long are cut; other values that are cannot be. */
-function cutTexts({ resource, id, given }: InnerWrite): Pick<DegradedValues, "given" | "skipped"> {
+/** Cuts texts that are too long. */
+function cutTexts({ resource, id, given }: RecordWrite) {
   const { facts, guards } = resource;
   const guard = id === undefined ? guards.create : guards.update;
-  const isValid: boolean = guard === undefined || guard(given);
-  if (guard === undefined || isValid) return { given, skipped: [] };
-  const values = { ...given };
   const skipped: string[] = [];
+  const isValid: boolean = guard === undefined || guard(given);
+  if (guard === undefined || isValid) return { given, skipped };
+  const values = { ...given };
   for (const error of guard.errors ?? []) {
     const name = error.instancePath.slice(1);
     const value = values[name];
@@ -65,7 +62,7 @@ function firstOf(text: string, length: number): string {
   return Array.from(text).slice(0, length).join("");
 }
 
-/** The beginning of some HTML, with every element closed, of at most so many characters. */
+/** Cuts HTML to so many characters, with every element closed. */
 function cutHtml(html: string, limit: number): string {
   for (let length = limit; length > 0; ) {
     const clean = cleanHtml(firstOf(html, length).replace(/<[^<>]*$/, ""));
@@ -76,18 +73,19 @@ function cutHtml(html: string, limit: number): string {
   return "";
 }
 
+/** Imports the images in texts; those that cannot be fetched stay at their address. */
 async function importImages(
   { textImages, isDryRun }: ImportSession,
-  { resource: { facts }, given }: InnerWrite,
-): Promise<Pick<DegradedValues, "given" | "leftOut">> {
-  if (textImages === undefined || isDryRun) return { given, leftOut: [] };
+  { resource: { facts }, given }: RecordWrite,
+) {
   const values = { ...given };
   let remote = 0;
   for (const [name, value] of Object.entries(given)) {
+    if (textImages === undefined || isDryRun) break;
     if (facts.fields[name]?.kind !== "html" || typeof value !== "string") continue;
-    const taken = await textImages.importImages(value, facts.sequence);
-    values[name] = taken.html;
-    remote += taken.remote;
+    const imported = await textImages.importImages(value, facts.sequence);
+    values[name] = imported.html;
+    remote += imported.remote;
   }
   return { given: values, leftOut: addUp([{ kind: remoteImages, count: remote }]) };
 }

@@ -1,33 +1,30 @@
 import type { ImportLedger, LedgerEntry } from "./ledger.js";
 
-/** What the store knows of a source, and what a run would note, which is not stored. */
-export function dryRunLedger(ledger: ImportLedger): ImportLedger {
-  const noted = new Map<string, LedgerEntry>();
+/** Creates a ledger that reads from another one and keeps what a run saves in memory. */
+export function dryRunLedger(stored: ImportLedger): ImportLedger {
+  const saved = new Map<string, LedgerEntry>();
   let last = 0;
-  const nameOf = (resource: string, key: string): string => `${resource} ${key}`;
-  const note = (entry: LedgerEntry): void => {
-    noted.set(nameOf(entry.resource, entry.key), entry);
+  const save = (entry: LedgerEntry): Promise<void> => {
+    saved.set(`${entry.resource} ${entry.key}`, entry);
+    return Promise.resolve();
   };
   return {
-    load: (names) => ledger.load(names),
-    find: (resource, key) => noted.get(nameOf(resource, key)) ?? ledger.find(resource, key),
+    load: (names) => stored.load(names),
+    find: (resource, key) => saved.get(`${resource} ${key}`) ?? stored.find(resource, key),
     reserveIds: () => Promise.resolve(),
-    assignId(entry, _sequence, wanted) {
+    async assignId(entry, _sequence, wanted) {
       last -= 1;
-      const claimed = { ...entry, id: wanted ?? last };
-      note(claimed);
-      return Promise.resolve(claimed);
+      const assigned = { ...entry, id: wanted ?? last };
+      await save(assigned);
+      return assigned;
     },
-    save(entry) {
-      note(entry);
-      return Promise.resolve();
-    },
-    saveSoon: note,
+    save,
+    saveSoon: (entry) => void save(entry),
     flush: () => Promise.resolve(),
     recordRevisions: () => Promise.resolve(),
-    pending: () => Promise.resolve([...noted.values()].filter(({ pending }) => pending !== undefined)),
+    pending: () => Promise.resolve([...saved.values()].filter(({ pending }) => pending !== undefined)),
     async *ofRun(run) {
-      for (const entry of noted.values()) if (entry.run === run) yield await Promise.resolve(entry);
+      for (const entry of saved.values()) if (entry.run === run) yield await Promise.resolve(entry);
     },
   };
 }

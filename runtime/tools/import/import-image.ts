@@ -1,15 +1,13 @@
 import type { Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
+import { defined } from "../properties.js";
 import { fingerprint } from "./fingerprint.js";
-import { type LedgerEntry, newEntry } from "./ledger.js";
-import { omit } from "./omit.js";
+import { imageKind, type LedgerEntry, newEntry } from "./ledger.js";
 import { rejectionOf } from "./rejection.js";
 import type { ImportSession } from "./session.js";
 import type { SourceImage, SourceRecord } from "./source.js";
 
-/** The name under which images are noted. */
-export const imageKind = "image";
-
+/** Stores an image, unless the same one is here. */
 export async function importImage(session: ImportSession, { key, name, bytes }: SourceImage): Promise<void> {
   const { site, source, ledger, run, isDryRun } = session;
   const known = ledger.find(imageKind, key);
@@ -30,21 +28,21 @@ export async function importImage(session: ImportSession, { key, name, bytes }: 
     ledger.saveSoon({ ...entry, id: present, outcome: "left", lost: [] });
     return;
   }
+  const released = defined({ ...entry, id: undefined, claim: undefined });
   try {
     const sequence = imageSequence(site);
-    const writing = { ...omit(entry, "id", "claim"), outcome: "writing" } as const;
-    const claimed = await ledger.assignId(writing, sequence, Number(key));
-    if (!isDryRun) await site.features.images?.store({ name, bytes }, sequence, claimed.id);
-    await ledger.save({ ...claimed, outcome: "created", lost: [] });
+    const assigned = await ledger.assignId({ ...released, outcome: "writing" }, sequence, Number(key));
+    if (!isDryRun) await site.features.images?.store({ name, bytes }, sequence, assigned.id);
+    await ledger.save({ ...assigned, outcome: "created", lost: [] });
   } catch (error) {
     const reason = rejectionOf(session, error);
     if (reason === undefined) throw error;
-    ledger.saveSoon({ ...omit(entry, "id", "claim"), outcome: "refused", lost: [reason] });
+    ledger.saveSoon({ ...released, outcome: "refused", lost: [reason] });
   }
 }
 
-/** The sequence of the first resource that may have an image. */
-function imageSequence(site: Site): string {
-  const facts = [...site.resources.values()].map((resource) => resource.facts);
+/** The sequence of the first resource with an image field. */
+function imageSequence({ resources }: Site): string {
+  const facts = [...resources.values()].map((resource) => resource.facts);
   return facts.find((one) => fieldStoredAs(one, "image") !== undefined)?.sequence ?? "";
 }

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import { cleanHtml } from "../../text/html.js";
-import { isObject } from "./json-text.js";
+import { isObject } from "../properties.js";
 
 /** What a record has at its source and not here, such as `custom_fields` or `<iframe>`. */
 export interface LeftOut {

@@ -3,8 +3,8 @@ import type { Site } from "../../resources/site.js";
 import { resourceNamed } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { storeName } from "../export/store-name.js";
+import { isObject, jsonText } from "../properties.js";
 import { ToolError } from "../tool.js";
-import { isObject, jsonText } from "./json-text.js";
 import {
   type Batch,
   plainSource,

@@ -7,7 +7,7 @@ import type { ImportSession } from "./session.js";
 
 const batchSize = 500;
 
-/** Completes the series of which a run took something in: their occurrences become what the series say. */
+/** Materializes the series of which a run imported something: their occurrences become what the series say. */
 export async function reconcileSeries(session: ImportSession): Promise<void> {
   const { site, isDryRun } = session;
   if (isDryRun) return;
@@ -21,31 +21,24 @@ async function importedSeries(
   { site, ledger, run }: ImportSession,
   { facts, token }: RegisteredResource,
 ): Promise<ReadonlySet<number>> {
+  const imported: number[] = [];
+  for await (const { resource, id, outcome } of ledger.ofRun(run))
+    if (resource === facts.name && id !== undefined && (outcome === "created" || outcome === "updated"))
+      imported.push(id);
   const found = new Set<number>();
-  let ids: number[] = [];
-  const look = async (): Promise<void> => {
-    const options = { projection: { series: 1, occurrence_of: 1 }, ...timeLimit };
-    const repeating = {
-      _id: { $in: ids },
-      $or: [{ series: { $exists: true } }, { occurrence_of: { $exists: true } }],
-    };
-    for await (const document of site.database.collection(token).find(repeating, options)) {
+  const options = { projection: { series: 1, occurrence_of: 1 }, ...timeLimit };
+  const isRecurring = [{ series: { $exists: true } }, { occurrence_of: { $exists: true } }];
+  for (let at = 0; at < imported.length; at += batchSize) {
+    const filter = { _id: { $in: imported.slice(at, at + batchSize) }, $or: isRecurring };
+    for await (const document of site.database.collection(token).find(filter, options)) {
       const series = isSeries(document) ? document._id : seriesOf(document);
       if (series !== undefined) found.add(series);
     }
-    ids = [];
-  };
-  for await (const { resource, id, outcome } of ledger.ofRun(run)) {
-    if (resource !== facts.name || id === undefined || !(outcome === "created" || outcome === "updated"))
-      continue;
-    ids.push(id);
-    if (ids.length >= batchSize) await look();
   }
-  if (ids.length > 0) await look();
   return found;
 }
 
-/** What follows from the series is no change that somebody made here. */
+/** Changes that follow from a series do not count as changes that somebody made here. */
 async function reconcileOne(
   { site, ledger }: ImportSession,
   resource: RegisteredResource,

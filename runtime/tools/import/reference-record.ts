@@ -3,7 +3,7 @@ import { resourceNamed, type Site } from "../../resources/site.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import { noDate } from "../../resources/write/merge-publication.js";
 import { plainText } from "../../text/html.js";
-import { isObject, jsonText } from "./json-text.js";
+import { isObject, jsonText } from "../properties.js";
 import { leftOutOf } from "./left-out.js";
 import { isReferredTo } from "./resource-order.js";
 import type { SourceLink, SourceRecord } from "./source.js";

@@ -1,5 +1,5 @@
 import type { Outcome } from "./ledger.js";
-import type { ImportReport, ReportEntry } from "./run-import.js";
+import type { ImportReport, ReportEntry } from "./report.js";
 
 const done: Readonly<Record<Outcome, string>> = {
   created: "created",

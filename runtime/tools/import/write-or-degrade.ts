@@ -1,89 +1,87 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { resourceNamed, type Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
 import type { ImportedProperties } from "../../resources/write/merge.js";
+import { defined } from "../properties.js";
 import { degradeValues } from "./degrade-values.js";
 import type { LeftOut } from "./left-out.js";
-import type { ImportSession } from "./session.js";
+import { type ImportSession, resourceOf } from "./session.js";
 import type { SourceRecord, SourceTexts } from "./source.js";
-import { checkWriteOnly, errorsByField, type InnerWrite, writeRecord } from "./write-record.js";
+import { checkRecord, errorsByField, type RecordWrite, writeRecord } from "./write-record.js";
 
+/** What came of a write. */
 export interface Written {
-  /** Absent in a rehearsal. */
+  /** Absent in a dry run. */
   readonly document?: RecordDocument;
   readonly skipped: readonly string[];
-  readonly warnings?: readonly string[];
-  readonly leftOut?: readonly LeftOut[];
+  readonly warnings: readonly string[];
+  readonly leftOut: readonly LeftOut[];
 }
 
-/** Writes a record without the fields that are refused, as long as those are not needed. */
-export async function writeOrDegrade(session: ImportSession, write: InnerWrite): Promise<Written> {
+/** Writes a record without the fields that are rejected. Throws an HttpError where one of those is required. */
+export async function writeOrDegrade(session: ImportSession, write: RecordWrite): Promise<Written> {
   const { site, isDryRun } = session;
   const { fields } = write.resource.facts;
-  const { warnings, leftOut, ...fitted } = await degradeValues(session, write);
-  const skipped = [...fitted.skipped];
-  let given = { ...fitted.given };
+  const degraded = await degradeValues(session, write);
+  const skipped = [...degraded.skipped];
+  let given = degraded.given;
   for (;;) {
     try {
-      if (!isDryRun)
-        return { document: await writeRecord(site, { ...write, given }), skipped, warnings, leftOut };
-      await checkDryRun(site, write, given);
-      return { skipped, warnings, leftOut };
+      if (!isDryRun) return { ...degraded, skipped, document: await writeRecord(site, { ...write, given }) };
+      await checkRecord(site, { ...write, given: withoutReferences(write, given) });
+      return { ...degraded, skipped };
     } catch (error) {
-      const faulty = [...(errorsByField(error) ?? [])];
-      const isNeeded = ([name]: readonly [string, string]): boolean =>
+      const rejected = errorsByField(error);
+      const isNeeded = (name: string): boolean =>
         !Object.hasOwn(given, name) || (write.id === undefined && fields[name]?.required === true);
-      if (faulty.length === 0 || faulty.some(isNeeded)) throw error;
-      skipped.push(...faulty.map(([name, reason]) => `${name}: ${reason}`));
-      given = Object.fromEntries(
-        Object.entries(given).filter(([name]) => !faulty.some(([faultyName]) => faultyName === name)),
-      );
+      if (rejected.size === 0 || [...rejected.keys()].some(isNeeded)) throw error;
+      for (const [name, reason] of rejected) skipped.push(`${name}: ${reason}`);
+      given = Object.fromEntries(Object.entries(given).filter(([name]) => !rejected.has(name)));
     }
   }
 }
 
-/** What a rehearsal would make is not there to be referred to. */
-function checkDryRun(site: Site, write: InnerWrite, given: Readonly<Record<string, unknown>>): Promise<void> {
-  const { fields } = write.resource.facts;
-  const own = Object.entries(given).filter(([name]) => fields[name]?.kind !== "reference");
-  return checkWriteOnly(site, { ...write, given: Object.fromEntries(own) });
+/** What a dry run would create is not there to be referred to. */
+function withoutReferences({ resource: { facts } }: RecordWrite, given: RecordWrite["given"]) {
+  const own = Object.entries(given).filter(([name]) => facts.fields[name]?.kind !== "reference");
+  return Object.fromEntries(own);
 }
 
-export async function writeTexts(
+interface TextsWrite {
+  readonly id: number;
+  readonly language: string;
+  readonly texts: SourceTexts;
+}
+
+/** Writes the texts of a record in one of its languages. */
+export function writeTexts(
   session: ImportSession,
-  id: number,
   record: SourceRecord,
-  language: string,
-  { values, slug }: SourceTexts,
+  { id, language, texts: { values, slug = "" } }: TextsWrite,
 ): Promise<Written> {
-  const resource = resourceNamed(session.site, record.resource);
+  const resource = resourceOf(session, record);
   const name = fieldStoredAs(resource.facts, "slug");
-  const hasSlug = slug !== undefined && slug !== "";
-  const given = { ...values, ...(hasSlug && name !== undefined ? { [name]: slug } : {}) };
-  const imported = { ...(hasSlug ? { slug } : {}), ...importedAlways(record) };
+  const given = slug === "" || name === undefined ? values : { ...values, [name]: slug };
+  const imported = { ...importedAlways(record), ...(slug === "" ? {} : { slug }) };
   return writeOrDegrade(session, { resource, language, id, given, imported });
 }
 
+/** Moves a record to the trash, where its resource has one. */
 export async function trash(
   session: ImportSession,
   record: SourceRecord,
   id: number,
 ): Promise<RecordDocument | undefined> {
-  const { site } = session;
-  const resource = resourceNamed(site, record.resource);
+  const resource = resourceOf(session, record);
   const name = fieldStoredAs(resource.facts, "status");
   if (name === undefined) return undefined;
-  const given = { [name]: statusRoles(site).trash };
+  const given = { [name]: statusRoles(session.site).trash };
   const imported = importedAlways(record);
-  return (await writeOrDegrade(session, { resource, language: record.language, id, given, imported }))
-    .document;
+  const { language } = record;
+  return (await writeOrDegrade(session, { resource, language, id, given, imported })).document;
 }
 
-/** What each of the writes that a record is made of keeps. */
+/** The imported properties that every write of a record sets. */
 function importedAlways({ imported: { modified, occurrence } = {} }: SourceRecord): ImportedProperties {
-  return {
-    ...(modified === undefined ? {} : { modified }),
-    ...(occurrence === undefined ? {} : { occurrence }),
-  };
+  return defined({ modified, occurrence });
 }

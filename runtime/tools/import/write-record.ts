@@ -5,14 +5,13 @@ import type { Principal } from "../../core/principal.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { parameterErrorsOf } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
-import type { CheckedInput } from "../../resources/operations.js";
 import { type RegisteredResource, resourceNamed, type Site } from "../../resources/site.js";
 import { checkInput } from "../../resources/write/check-input.js";
 import type { ImportedProperties } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
 
-/** A write of a record that moves in. */
-export interface InnerWrite {
+/** A write of an imported record. */
+export interface RecordWrite {
   readonly resource: RegisteredResource;
   readonly language: string;
   /** The record to change; absent: a new one. */
@@ -22,22 +21,17 @@ export interface InnerWrite {
   readonly imported?: ImportedProperties;
 }
 
-/**
- * Writes a record as the routes do, checks included, for a caller who may do everything. Throws an HttpError that tells
- * all faults at once.
- */
-export async function writeRecord(site: Site, write: InnerWrite): Promise<RecordDocument> {
-  const { resource, id, imported } = write;
-  const call = callFor(write);
-  const { values, checked } = await checkWrite(site, write, call);
-  const moved = imported === undefined ? checked : { ...checked, kept: imported };
-  return id === undefined ? resource.create(values, call, moved) : resource.update(values, call, moved);
+/** Writes a record with all checks of its route, as a caller who may do everything. Throws an HttpError with all errors at once. */
+export async function writeRecord(site: Site, write: RecordWrite): Promise<RecordDocument> {
+  const { resource, id, imported: kept } = write;
+  const { call, values, checked } = await prepareWrite(site, write);
+  const input = kept === undefined ? checked : { ...checked, kept };
+  return id === undefined ? resource.create(values, call, input) : resource.update(values, call, input);
 }
 
-/** Checks a write without doing it. Throws an HttpError. */
-export async function checkWriteOnly(site: Site, write: InnerWrite): Promise<void> {
-  const call = callFor(write);
-  const { values, checked } = await checkWrite(site, write, call);
+/** Checks a write without doing it. Throws an HttpError with all errors at once. */
+export async function checkRecord(site: Site, write: RecordWrite): Promise<void> {
+  const { call, values, checked } = await prepareWrite(site, write);
   const { period } = write.resource.facts;
   if (period === undefined || write.id !== undefined) return;
   try {
@@ -49,12 +43,10 @@ export async function checkWriteOnly(site: Site, write: InnerWrite): Promise<voi
   }
 }
 
-async function checkWrite(
-  site: Site,
-  { resource, id, given }: InnerWrite,
-  call: RequestContext,
-): Promise<{ readonly values: Record<string, unknown>; readonly checked: CheckedInput }> {
+async function prepareWrite(site: Site, write: RecordWrite) {
+  const { resource, id, given } = write;
   const { facts, guards } = resource;
+  const call = callFor(write);
   const guard = id === undefined ? guards.create : guards.update;
   if (guard === undefined) throw new HttpError("rest_no_route");
   const faults = new ParameterErrors(site.facts.reasons, call.language, Object.keys(facts.fields));
@@ -66,18 +58,18 @@ async function checkWrite(
   }
   const references = await checkInput(site, call, facts.fields, values, faults);
   faults.throwIfAny();
-  return { values, checked: { references, faults } };
+  return { call, values, checked: { references, faults } };
 }
 
-/** The reasons of a refusal by field; undefined where it is about something else. */
-export function errorsByField(error: unknown): ReadonlyMap<string, string> | undefined {
+/** The reasons of an error by field; empty where it does not concern fields. */
+export function errorsByField(error: unknown): ReadonlyMap<string, string> {
   if (!(error instanceof HttpError) || !/^rest_(invalid_param|missing_callback_param)$/.test(error.name))
-    return undefined;
+    return new Map();
   const details = Object.entries(error.data.details ?? {}) as [string, { readonly message: string }][];
   return new Map(details.map(([name, { message }]) => [name, message]));
 }
 
-const mover: Principal = {
+const importer: Principal = {
   key: "",
   name: "import",
   role: "",
@@ -87,11 +79,11 @@ const mover: Principal = {
   can: () => true,
 };
 
-function callFor({ language, id }: InnerWrite): RequestContext {
+function callFor({ language, id }: RecordWrite): RequestContext {
   return {
     mounted: { api: "", site: "", host: "", namespace: "" },
     language,
-    principal: mover,
+    principal: importer,
     now: Date.now(),
     request: "",
     path: id === undefined ? {} : { id: String(id) },

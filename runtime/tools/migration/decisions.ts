@@ -1,3 +1,4 @@
+import { parseJson } from "../properties.js";
 import { ToolError } from "../tool.js";
 import type { Decision, MigrationPlan, ValueType } from "./plan.js";
 import { fits } from "./values.js";
@@ -25,17 +26,9 @@ function readDecision(id: string, decision: Decision, text: string): Decided {
   if (decision.words.includes(text)) return { word: text };
   const { value: type } = decision;
   if (type !== undefined) {
-    for (const value of [text, fromJson(text)]) if (fits(type, value)) return { value };
+    for (const value of [text, parseJson(text)]) if (fits(type, value)) return { value };
   }
   throw new ToolError(`${id}=${text} is not possible: give ${optionsOf(decision)}.`);
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What may be given, in words. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isObject, type Properties, parseJson } from "../properties.js";
 import { ToolError } from "../tool.js";
 
 /** A migration plan as `npm run spec -- plan` writes it. */
@@ -97,7 +98,7 @@ export function planId(plan: MigrationPlan): string {
 /** Reads a plan. Throws a ToolError that says what is wrong with any other text. */
 export function parsePlan(text: string): MigrationPlan {
   const value = parseJson(text);
-  if (!isTable(value) || value.kind !== "migration-plan")
+  if (!isObject(value) || value.kind !== "migration-plan")
     throw new ToolError(
       "This is no migration plan. Make one with `npm run spec -- plan OLD --out PLAN.json`.",
     );
@@ -107,24 +108,16 @@ export function parsePlan(text: string): MigrationPlan {
     );
   for (const side of ["from", "to"]) {
     const contract = value[side];
-    if (!isTable(contract) || !hasTexts(contract, ["title", "version", "contract"]))
+    if (!isObject(contract) || !hasTexts(contract, ["title", "version", "contract"]))
       throw broken(`\`${side}\``);
   }
   const steps: readonly unknown[] = Array.isArray(value.steps) ? value.steps : [undefined];
   for (const [index, step] of steps.entries())
     if (!isStep(step)) throw broken(`step ${index + 1}${nameOf(step)}`);
-  const ids = new Set(steps.map((step) => (isTable(step) ? step.id : undefined)));
+  const ids = new Set(steps.map((step) => (isObject(step) ? step.id : undefined)));
   if (ids.size !== steps.length) throw broken("the list of steps, where an id stands twice");
   // Every part has been looked at above.
   return value as unknown as MigrationPlan;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function broken(part: string): ToolError {
@@ -134,14 +127,13 @@ function broken(part: string): ToolError {
 }
 
 function nameOf(step: unknown): string {
-  return isTable(step) && typeof step.id === "string" ? ` (${step.id})` : "";
+  return isObject(step) && typeof step.id === "string" ? ` (${step.id})` : "";
 }
 
-type Table = Readonly<Record<string, unknown>>;
-type Check = (step: Table) => boolean;
+type Check = (step: Properties) => boolean;
 
 const withTarget: Check = ({ target }) =>
-  isTable(target) &&
+  isObject(target) &&
   (target.storage === "plain" || target.storage === "localized") &&
   Array.isArray(target.path) &&
   target.path.length > 0 &&
@@ -158,7 +150,7 @@ const checks: Readonly<Record<StepAction["kind"], Check>> = {
   remove_index: (step) => hasTexts(step, ["name"]),
   add_index: (step) =>
     hasTexts(step, ["name"]) &&
-    isTable(step.keys) &&
+    isObject(step.keys) &&
     typeof step.unique === "boolean" &&
     isTrueOrAbsent(step.sparse),
   rename_field: (step) => withTarget(step) && hasTexts(step, ["to"]) && typeof step.instant === "boolean",
@@ -181,7 +173,7 @@ const checks: Readonly<Record<StepAction["kind"], Check>> = {
 };
 
 function isStep(step: unknown): boolean {
-  if (!isTable(step) || !hasTexts(step, ["id", "resource", "collection", "text", "kind"])) return false;
+  if (!isObject(step) || !hasTexts(step, ["id", "resource", "collection", "text", "kind"])) return false;
   const kind = String(step.kind);
   const check = Object.entries(checks).find(([name]) => name === kind)?.[1];
   return check?.(step) === true && (step.decision === undefined || isDecision(step.decision));
@@ -189,7 +181,7 @@ function isStep(step: unknown): boolean {
 
 function isDecision(decision: unknown): boolean {
   return (
-    isTable(decision) &&
+    isObject(decision) &&
     Array.isArray(decision.words) &&
     decision.words.every((word) => typeof word === "string") &&
     (decision.value === undefined || isValueType(decision.value))
@@ -199,7 +191,7 @@ function isDecision(decision: unknown): boolean {
 const plainKinds = ["text", "html", "boolean", "datetime", "timezone", "url", "email", "any"];
 
 function isValueType(type: unknown): boolean {
-  if (!isTable(type)) return false;
+  if (!isObject(type)) return false;
   switch (type.kind) {
     case "integer":
     case "number":
@@ -213,8 +205,8 @@ function isValueType(type: unknown): boolean {
       return isValueType(type.of);
     case "object":
       return (
-        isTable(type.properties) &&
-        Object.values(type.properties).every((row) => isTable(row) && isValueType(row.type))
+        isObject(type.properties) &&
+        Object.values(type.properties).every((row) => isObject(row) && isValueType(row.type))
       );
     default:
       return plainKinds.includes(String(type.kind));
@@ -225,14 +217,10 @@ function isLimit(value: unknown): boolean {
   return value === undefined || typeof value === "number";
 }
 
-function hasTexts(table: Table, keys: readonly string[]): boolean {
+function hasTexts(table: Properties, keys: readonly string[]): boolean {
   return keys.every((key) => typeof table[key] === "string");
 }
 
 function isTrueOrAbsent(value: unknown): boolean {
   return value === undefined || value === true;
-}
-
-function isTable(value: unknown): value is Table {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

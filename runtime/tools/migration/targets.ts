@@ -1,6 +1,6 @@
 import type { Draft } from "../../resources/write/merge.js";
+import { isObject } from "../properties.js";
 import type { Target } from "./plan.js";
-import { isTable } from "./values.js";
 
 /** What becomes of one value; undefined takes it away, and an absent one is asked for as undefined. */
 export type Change = (value: unknown) => unknown;
@@ -37,7 +37,7 @@ function changed(value: unknown, [key, ...rest]: readonly string[], change: Chan
       ? value.map((entry: unknown) => changed(entry, rest, change)).filter((entry) => entry !== undefined)
       : value;
   }
-  if (!isTable(value)) return value;
+  if (!isObject(value)) return value;
   if (key === "{}") {
     const entries = Object.entries(value).map(
       ([name, entry]) => [name, changed(entry, rest, change)] as const,

@@ -2,6 +2,7 @@ import { parseTime } from "../../dates/parse-time.js";
 import { parseZone } from "../../dates/zone.js";
 import type { Site } from "../../resources/site.js";
 import { cleanHtml, plainText } from "../../text/html.js";
+import { isObject } from "../properties.js";
 import type { ValueType } from "./plan.js";
 
 /** Whether a value is one of the type, limits included. */
@@ -35,9 +36,9 @@ export function fits(type: ValueType, value: unknown): boolean {
     case "list":
       return Array.isArray(value) && value.every((entry) => fits(type.of, entry));
     case "map":
-      return isTable(value) && Object.values(value).every((entry) => fits(type.of, entry));
+      return isObject(value) && Object.values(value).every((entry) => fits(type.of, entry));
     case "object":
-      return isTable(value) && hasProperties(type.properties, value);
+      return isObject(value) && hasProperties(type.properties, value);
     case "any":
       return value !== undefined;
   }
@@ -120,8 +121,4 @@ function booleanOf(value: unknown): boolean | undefined {
 function timeOf(site: Site, value: unknown): string | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
   return parseTime(value, { zone: site.zone, now: Date.now() })?.wall;
-}
-
-export function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

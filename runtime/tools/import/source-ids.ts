@@ -1,0 +1,66 @@
+import { imageCollection } from "../../images/image-document.js";
+import type { Site } from "../../resources/site.js";
+import { createNamedBatcher } from "../../storage/batcher.js";
+import { timeLimit } from "../../storage/database.js";
+import { highestReserved, type IdRange } from "../../storage/sequences.js";
+
+/** Ids of a source that its records keep here. */
+export interface SourceIds {
+  /** Reserves the ids up to one for the source: new records here get others. */
+  reserve(sequence: string, highest: number): Promise<void>;
+  /** Whether this service never gave an id, and no record or image has it. */
+  isFree(sequence: string, id: number): Promise<boolean>;
+}
+
+/** Whether ids up to this one can be reserved, with enough left for new records. */
+export function isReservable(id: number): boolean {
+  return Number.isSafeInteger(id) && id >= 1 && id <= highestReserved;
+}
+
+/** Opens the reservations of one source. */
+export function openSourceIds(site: Site): SourceIds {
+  const reserved = new Map<string, readonly IdRange[]>();
+
+  async function rangesWith(sequence: string, id: number): Promise<readonly IdRange[]> {
+    const known = reserved.get(sequence) ?? [];
+    if (known.some(({ upTo }) => id <= upTo)) return known;
+    // The other records have ids about as high: reserving up to the next power of ten leaves room for them.
+    const upTo = Math.min(highestReserved, 10 ** Math.ceil(Math.log10(id * 2)));
+    const ranges = await site.database.sequences.keep(sequence, upTo);
+    reserved.set(sequence, ranges);
+    return ranges;
+  }
+
+  const isTaken = createNamedBatcher(async (sequence, ids: readonly number[]) => {
+    const taken = await takenIds(site, sequence, ids);
+    return ids.map((id) => taken.has(id));
+  });
+
+  return {
+    async reserve(sequence, highest) {
+      if (isReservable(highest)) await rangesWith(sequence, highest);
+    },
+    async isFree(sequence, id) {
+      if (!Number.isSafeInteger(id) || id < 1) return false;
+      // The sequence never gave an id that high.
+      if (!isReservable(id)) return !(await isTaken(sequence, id));
+      const ranges = await rangesWith(sequence, id);
+      return ranges.some(({ after, upTo }) => id > after && id <= upTo) && !(await isTaken(sequence, id));
+    },
+  };
+}
+
+async function takenIds(
+  { database, resources }: Site,
+  sequence: string,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const siblings = [...resources.values()].filter(({ facts }) => facts.sequence === sequence);
+  const options = { projection: { _id: 1 }, batchSize: ids.length + 1, ...timeLimit } as const;
+  const filter = { _id: { $in: [...ids] } };
+  const found = await Promise.all([
+    ...siblings.map(({ token }) => database.collection(token).find(filter, options).toArray()),
+    imageCollection(database).find(filter, options).toArray(),
+  ]);
+  return new Set(found.flat().map(({ _id }) => _id));
+}
