@@ -164,12 +164,16 @@ function pack(text) {
   return brotliCompressSync(text, { params }).toString("base64");
 }
 
-/** The public types stand in one file, which imports nothing that they need. */
+/** The declarations of the public types, and of the function that takes them. */
 async function declare() {
-  const fileName = join(root, "runtime/testing/fake-service.ts");
-  const { outputText, diagnostics } = ts.transpileDeclaration(await readFile(fileName, "utf8"), { fileName });
-  if (diagnostics.length > 0) throw new Error(`${fileName}: ${String(diagnostics[0].messageText)}`);
-  return outputText;
+  const texts = ["fake-types.ts", "fake-service.ts"].map(async (name) => {
+    const fileName = join(root, "runtime/testing", name);
+    const source = await readFile(fileName, "utf8");
+    const { outputText, diagnostics } = ts.transpileDeclaration(source, { fileName });
+    if (diagnostics.length > 0) throw new Error(`${fileName}: ${String(diagnostics[0].messageText)}`);
+    return outputText.replaceAll(/^import .*\n/gm, "");
+  });
+  return (await Promise.all(texts)).join("");
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

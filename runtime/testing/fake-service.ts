@@ -1,161 +1,67 @@
+import type { FakeOptions, FakeRequest, FakeService } from "./fake-types.js";
 import { createFaultPlan } from "./fault-plan.js";
 import { openMemoryService } from "./memory-service.js";
 import { networkError, untilAborted } from "./network.js";
 import { recordRequest } from "./recorded-request.js";
 
-/** A moment: a date, ISO text with an offset, or milliseconds. */
-export type Instant = Date | string | number;
-
-/** What the fake starts with. Everything has a default. */
-export interface FakeOptions {
-  /** Records that are there from the start and after each `reset`. */
-  readonly records?: FakeRecords;
-  /** The clock; a function is asked at each request. It stands at 2030-01-01T12:00:00Z unless given. */
-  readonly now?: Instant | (() => Instant);
-  /** Language of requests that name none, such as `it`. */
-  readonly language?: string;
-  /** Time zone of the calendar, such as `Europe/Rome`; UTC unless given. */
-  readonly timezone?: string;
-  /** Key of an administrator, for `key`. */
-  readonly key?: string;
-  /** Further keys, with the role of who has them. */
-  readonly keys?: Readonly<Record<string, FakeCaller>>;
-  /** Images that may be given by address: the bytes of the file by its URL. All other addresses do not answer. */
-  readonly images?: Readonly<Record<string, Uint8Array>>;
-  /** Settings of the service by the names that its operators use, such as `POSTS_PER_PAGE`. */
-  readonly settings?: Readonly<Record<string, string>>;
-  /** Where the service seems to be; `http://calendar.test` unless given. */
-  readonly origin?: string;
-}
-
-/** Who has a key. */
-export interface FakeCaller {
-  /** A role of the service, such as `editor`. */
-  readonly role: string;
-  /** Id of the author of what the caller creates; 1 unless given. */
-  readonly author?: number;
-}
-
-/**
- * Bodies of create calls by the folder of their resource, such as `events`. They are created in the order in which they
- * stand. A record with an `id` gets that id.
- */
-export type FakeRecords = Readonly<Record<string, readonly object[]>>;
-
-/** A request that came in. */
-export interface FakeRequest {
-  readonly method: string;
-  readonly url: string;
-  /** Path of the URL, without its query. */
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: Headers;
-  /** The body: parsed where it is JSON, else as text; undefined where there was none. */
-  readonly body: unknown;
-  /** Status of the answer; undefined as long as there is none. */
-  readonly status: number | undefined;
-}
-
-/** What shall go wrong. Without `status` and `network` the request is only delayed. */
-export interface FakeFault {
-  /**
-   * Answer with this status instead of calling the service: with the service's own error of that status where it has one,
-   * else with the HTML page of a gateway.
-   */
-  readonly status?: number;
-  /** Body of that answer instead; sent as JSON unless it is text. */
-  readonly body?: unknown;
-  /** Headers of that answer, such as `Retry-After`. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Fail like a network: `refused` before the request arrives, `lost` after it was carried out, on the way back. */
-  readonly network?: "refused" | "lost";
-  /** Milliseconds to wait before anything else. */
-  readonly delay?: number;
-  /** How many requests it strikes; 1 unless given. */
-  readonly times?: number;
-  /** Which requests it strikes; the next ones unless given. */
-  readonly when?: (request: FakeRequest) => boolean;
-}
-
-/** The service in memory. */
-export interface FakeService {
-  /** Base URL for clients. */
-  readonly baseUrl: string;
-  /** Key of an administrator. */
-  readonly key: string;
-  /** Stands in for the global `fetch`. Opens no connection: other addresses than the fake's fail like a network. */
-  readonly fetch: typeof globalThis.fetch;
-  /** The requests since the start or the last `reset`, first one first. */
-  readonly requests: readonly FakeRequest[];
-  /** Creates records; gives what the service answered, by folder. Throws where the service refuses one. */
-  seed(records: FakeRecords): Promise<Record<string, Record<string, unknown>[]>>;
-  /** Lets the next requests fail. Several faults strike one after another. */
-  failNext(fault: FakeFault): void;
-  /** Back to the start: the records of the options, no requests, no faults; ids begin anew. */
-  reset(): Promise<void>;
-  /** Ends it: every later request fails like a network. */
-  close(): Promise<void>;
-}
-
 /**
  * Starts the service in memory, for tests of programs that call it: the real routes, validators and rules, without
- * network, files and time of its own. Throws for options that are not allowed; records that are refused let the first
- * request fail. Works in Node only.
+ * network, files and a clock of its own. Throws for invalid options; where the service rejects a record of the options, the
+ * first request fails. Works in Node only.
  */
 export function createFakeService(options: FakeOptions = {}): FakeService {
   const { key = "key-of-the-administrator", records = {} } = options;
-  const open = () => openMemoryService({ ...options, key });
   const faults = createFaultPlan();
   const requests: FakeRequest[] = [];
-  let service = open();
-  let ready = prepare();
+  let state = start();
   let isClosed = false;
 
-  function prepare(): Promise<unknown> {
-    const seeded = service.seed(records);
-    // Told by the first request, or by `reset`.
-    seeded.catch(() => undefined);
-    return seeded;
+  function start() {
+    const service = openMemoryService({ ...options, key });
+    const ready = service.seed(records);
+    // The first request, or `reset`, throws its error.
+    ready.catch(() => undefined);
+    return { service, ready };
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
+    const { service, ready } = state;
     const { origin } = service;
     if (isClosed) throw networkError("ECONNREFUSED", `The fake service at ${origin} is closed.`);
     if (new URL(request.url).origin !== origin)
       throw networkError("ENOTFOUND", `The fake service answers at ${origin} only, not at ${request.url}.`);
     const body = Buffer.from(await request.arrayBuffer());
-    const note = recordRequest(request, body);
-    requests.push(note);
+    const recorded = recordRequest(request, body);
+    requests.push(recorded);
     await ready;
-    const response = await faults.strike(note, {
+    const response = await faults.strike(recorded, {
       send: () => service.send(request, body),
       fail: (status) => service.fail(request, status),
     });
-    note.status = response.status;
+    recorded.status = response.status;
     return response;
   }
 
   return {
     get baseUrl() {
-      return service.baseUrl;
+      return state.service.baseUrl;
     },
     key,
     requests,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      return untilAborted(request.signal, answer(request));
+      return untilAborted(request.signal, respond(request));
     },
     async seed(more) {
-      await ready;
-      return service.seed(more);
+      await state.ready;
+      return state.service.seed(more);
     },
     failNext: (fault) => faults.add(fault),
     async reset() {
       faults.clear();
       requests.length = 0;
-      service = open();
-      ready = prepare();
-      await ready;
+      state = start();
+      await state.ready;
     },
     close() {
       isClosed = true;

@@ -1,4 +1,4 @@
-import type { FakeFault, FakeRequest } from "./fake-service.js";
+import type { FakeFault, FakeRequest } from "./fake-types.js";
 import { networkError } from "./network.js";
 
 /** How a request can be answered. */

@@ -1,10 +1,10 @@
-export {
-  createFakeService,
-  type FakeCaller,
-  type FakeFault,
-  type FakeOptions,
-  type FakeRecords,
-  type FakeRequest,
-  type FakeService,
-  type Instant,
-} from "./fake-service.js";
+export { createFakeService } from "./fake-service.js";
+export type {
+  FakeCaller,
+  FakeFault,
+  FakeOptions,
+  FakeRecords,
+  FakeRequest,
+  FakeService,
+  Instant,
+} from "./fake-types.js";

@@ -1,29 +1,14 @@
-import { compareBy, type SortKeys } from "./document-order.js";
-import { DuplicateKeyError, matcherOf, RejectedDocumentsError } from "./document-query.js";
-import { applyUpdate, type Update } from "./document-update.js";
+import { DuplicateKeyError, RejectedDocumentsError } from "./document-query.js";
+import type { Update } from "./document-update.js";
+import {
+  type Condition,
+  createMemoryDocuments,
+  type FindOptions,
+  type IndexDescription,
+  type MemoryDocuments,
+  type MemoryIndex,
+} from "./memory-documents.js";
 import { copyDocument, type StoredDocument } from "./stored-document.js";
-
-/** What the driver takes to create an index; only unique ones have an effect here. Of a list, every entry counts. */
-export interface IndexDescription {
-  readonly name?: string;
-  readonly key: Readonly<Record<string, unknown>>;
-  readonly unique?: boolean;
-  /** Documents without the property do not count. */
-  readonly sparse?: boolean;
-}
-
-/** An index that is there. */
-interface MemoryIndex extends IndexDescription {
-  readonly name: string;
-}
-
-type Condition = Readonly<Record<string, unknown>>;
-
-interface FindOptions {
-  readonly sort?: SortKeys;
-  readonly skip?: number;
-  readonly limit?: number;
-}
 
 /** A cursor that has all its documents already. */
 export interface MemoryCursor extends AsyncIterable<StoredDocument> {
@@ -81,60 +66,18 @@ interface UpdateOutcome {
   readonly upsertedCount: number;
 }
 
-/** An empty collection. */
+/** Creates an empty collection. */
 export function createMemoryCollection(name: string): MemoryCollection {
-  const documents = new Map<unknown, StoredDocument>();
-  const indexesByName = new Map<string, MemoryIndex>();
+  const documents = createMemoryDocuments(name);
+  return { collectionName: name, ...readsOf(documents), ...writesOf(documents), ...indexesOf(documents) };
+}
 
-  function matching(condition: Condition, { sort, skip = 0, limit = 0 }: FindOptions = {}): StoredDocument[] {
-    const isMatch = matcherOf(condition);
-    const found = candidates(documents, condition).filter(isMatch);
-    if (sort !== undefined) found.sort(compareBy(sort));
-    return found.slice(skip, limit === 0 ? undefined : skip + limit);
-  }
-
-  function store(document: StoredDocument): void {
-    for (const index of indexesByName.values()) {
-      if (
-        index.unique === true &&
-        [...documents.values()].some((other) => other._id !== document._id && collide(index, document, other))
-      )
-        throw new DuplicateKeyError(name, index.name);
-    }
-    documents.set(document._id, document);
-  }
-
-  function insert(document: StoredDocument): void {
-    if (documents.has(document._id)) throw new DuplicateKeyError(name, "_id_");
-    store(document);
-  }
-
-  function update(found: readonly StoredDocument[], change: Update): StoredDocument[] {
-    return found.map((document) => {
-      const changed = applyUpdate(document, change);
-      store(changed);
-      return changed;
-    });
-  }
-
-  function upsert(condition: Condition, change: Update): StoredDocument {
-    const equalities = Object.entries(condition).filter(([, value]) => typeof value !== "object");
-    const created = applyUpdate({ _id: undefined, ...Object.fromEntries(equalities) }, change);
-    insert(created);
-    return created;
-  }
-
-  function remove(found: readonly StoredDocument[]): { readonly deletedCount: number } {
-    for (const { _id } of found) documents.delete(_id);
-    return { deletedCount: found.length };
-  }
-
-  function cursor(condition: Condition, options: FindOptions = {}): MemoryCursor {
-    const toArray = (): Promise<StoredDocument[]> =>
-      settle(() => matching(condition, options).map(copyDocument));
+function readsOf({ matching }: MemoryDocuments) {
+  function find(condition: Condition, options: FindOptions = {}): MemoryCursor {
+    const toArray = () => settle(() => matching(condition, options).map(copyDocument));
     let buffered: StoredDocument[] | undefined;
     return {
-      limit: (limit) => cursor(condition, { ...options, limit }),
+      limit: (limit) => find(condition, { ...options, limit }),
       toArray,
       async *[Symbol.asyncIterator]() {
         yield* await toArray();
@@ -149,46 +92,37 @@ export function createMemoryCollection(name: string): MemoryCollection {
   }
 
   return {
-    collectionName: name,
-    find: cursor,
+    find,
     findOne: (condition, options) =>
       settle(() => copyOrNull(matching(condition, { ...options, limit: 1 })[0])),
-    findOneAndUpdate: (condition, change, { upsert: isUpsert, returnDocument = "before" } = {}) =>
-      settle(() => {
-        const before = matching(condition, { limit: 1 });
-        const after =
-          before.length === 0 && isUpsert === true ? [upsert(condition, change)] : update(before, change);
-        return copyOrNull((returnDocument === "after" ? after : before)[0]);
-      }),
     aggregate: ([{ $match }, { $limit }]) => ({
       toArray: () => settle(() => [{ ids: matching($match, { limit: $limit }).map(({ _id }) => _id) }]),
     }),
     countDocuments: (condition) => settle(() => matching(condition).length),
     estimatedDocumentCount: () => settle(() => matching({}).length),
     distinct: (property, condition) =>
-      settle(() => [
-        ...new Set(matching(condition).flatMap((document) => copyDocument(document)[property] ?? [])),
-      ]),
+      settle(() => {
+        const values = matching(condition).flatMap((document) => copyDocument(document)[property] ?? []);
+        return [...new Set(values)];
+      }),
+  } satisfies Partial<MemoryCollection>;
+}
+
+function writesOf({ matching, insert, update, upsert, remove }: MemoryDocuments) {
+  return {
+    findOneAndUpdate: (condition, change, { upsert: isUpsert, returnDocument = "before" } = {}) =>
+      settle(() => {
+        const before = matching(condition, { limit: 1 });
+        const isNew = before.length === 0 && isUpsert === true;
+        const after = isNew ? [upsert(condition, change)] : update(before, change);
+        return copyOrNull((returnDocument === "after" ? after : before)[0]);
+      }),
     insertOne: (document) =>
       settle(() => {
-        insert(copyDocument(document));
+        insert(document);
         return { insertedId: document._id };
       }),
-    insertMany: (given) =>
-      settle(() => {
-        const writeErrors = given.flatMap((document, index) => {
-          try {
-            insert(copyDocument(document));
-            return [];
-          } catch (error) {
-            if (!(error instanceof DuplicateKeyError)) throw error;
-            return [{ index, code: error.code, errmsg: error.message }];
-          }
-        });
-        if (writeErrors.length > 0)
-          throw new RejectedDocumentsError(given.length - writeErrors.length, writeErrors);
-        return { insertedCount: given.length };
-      }),
+    insertMany: (given) => settle(() => insertMany(insert, given)),
     updateOne: (condition, change, { upsert: isUpsert } = {}) =>
       settle(() => {
         const { length } = update(matching(condition, { limit: 1 }), change);
@@ -200,55 +134,48 @@ export function createMemoryCollection(name: string): MemoryCollection {
       settle(() => ({ matchedCount: update(matching(condition), change).length, upsertedCount: 0 })),
     bulkWrite: (updates) =>
       settle(() => {
-        const counts = updates.map(
-          ({ updateMany: { filter, update: change } }) => update(matching(filter), change).length,
-        );
-        return { matchedCount: counts.reduce((sum, count) => sum + count, 0) };
+        const changed = updates.flatMap(({ updateMany: one }) => update(matching(one.filter), one.update));
+        return { matchedCount: changed.length };
       }),
     deleteOne: (condition) => settle(() => remove(matching(condition, { limit: 1 }))),
     deleteMany: (condition) => settle(() => remove(matching(condition))),
+  } satisfies Partial<MemoryCollection>;
+}
+
+/** Inserts what no index rejects, as with `ordered: false`. */
+function insertMany(insert: MemoryDocuments["insert"], given: readonly StoredDocument[]) {
+  const writeErrors = given.flatMap((document, index) => {
+    try {
+      insert(document);
+      return [];
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError)) throw error;
+      return [{ index, code: error.code, errmsg: error.message }];
+    }
+  });
+  if (writeErrors.length > 0)
+    throw new RejectedDocumentsError(given.length - writeErrors.length, writeErrors);
+  return { insertedCount: given.length };
+}
+
+function indexesOf({ indexes }: MemoryDocuments) {
+  return {
     createIndexes: (wanted) =>
       settle(() =>
         wanted.map((index) => {
           const name = index.name ?? String(Object.keys(index.key)[0]);
-          indexesByName.set(name, { ...index, name });
+          indexes.set(name, { ...index, name });
           return name;
         }),
       ),
-    indexes: () => settle(() => [...indexesByName.values()]),
-    dropIndex: (name) => settle(() => void indexesByName.delete(name)),
-  };
+    indexes: () => settle(() => [...indexes.values()]),
+    dropIndex: (name) => settle(() => void indexes.delete(name)),
+  } satisfies Partial<MemoryCollection>;
 }
 
-/** Does the work now, and tells the outcome later, as a driver does. */
+/** Does the work now and settles later, as a driver does. */
 function settle<Result>(work: () => Result): Promise<Result> {
   return new Promise((resolve) => resolve(work()));
-}
-
-/** The documents that a condition may keep, by their ids where it names them, which most do. */
-function candidates(
-  documents: ReadonlyMap<unknown, StoredDocument>,
-  { _id: wanted }: Condition,
-): StoredDocument[] {
-  if (wanted === undefined) return [...documents.values()];
-  const ids = typeof wanted === "object" && wanted !== null && "$in" in wanted ? wanted.$in : [wanted];
-  if (!Array.isArray(ids) || ids.some((id) => typeof id === "object")) return [...documents.values()];
-  return [...new Set<unknown>(ids)]
-    .map((id) => documents.get(id))
-    .filter((document) => document !== undefined);
-}
-
-function collide({ key, sparse = false }: MemoryIndex, one: StoredDocument, other: StoredDocument): boolean {
-  const [property = ""] = Object.keys(key);
-  const values = entriesOf(one[property]);
-  if (sparse && values.length === 0) return false;
-  const others = entriesOf(other[property]);
-  return values.some((value) => others.includes(value)) || (values.length === 0 && others.length === 0);
-}
-
-function entriesOf(value: unknown): readonly unknown[] {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
 }
 
 function copyOrNull(document: StoredDocument | undefined): StoredDocument | null {

@@ -8,7 +8,7 @@ import { injectRequest } from "../http/inject-request.js";
 import type { Site } from "../resources/site.js";
 import { publishDue } from "../resources/write/publication-job.js";
 import { ensureIndexes } from "../site.js";
-import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-service.js";
+import type { FakeCaller, FakeOptions, FakeRecords, Instant } from "./fake-types.js";
 import { createMemoryDatabase, type MemoryDatabase } from "./memory-database.js";
 import { plainDependencies } from "./plain-dependencies.js";
 import { createRecordsOf, type SeededRecords } from "./seeding.js";

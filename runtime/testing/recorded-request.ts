@@ -1,4 +1,4 @@
-import type { FakeRequest } from "./fake-service.js";
+import type { FakeRequest } from "./fake-types.js";
 
 /** A request whose answer may still be missing. */
 export interface RecordedRequest extends FakeRequest {

@@ -1,9 +1,9 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { Site } from "../resources/site.js";
-import type { FakeRecords } from "./fake-service.js";
+import type { FakeRecords } from "./fake-types.js";
 import type { MemoryDatabase } from "./memory-database.js";
 
-/** What the service answered, by folder. */
+/** The records that the service returned, by folder. */
 export type SeededRecords = Record<string, Record<string, unknown>[]>;
 
 interface Target {
@@ -14,26 +14,37 @@ interface Target {
   readonly send: (request: Request, body: Buffer) => Promise<Response>;
 }
 
+/** One record of the options. */
+interface Seed {
+  readonly facts: ResourceDescriptor;
+  /** Where the options have it, such as `events[0]`. */
+  readonly path: string;
+  readonly body: Readonly<{ id?: unknown }>;
+}
+
 /**
- * Creates records one after another as an administrator would, so that the service checks and completes them. Throws for
- * the first one that is refused, and for an id that is taken.
+ * Creates records one after another as an administrator would, so that the service validates and completes them. Throws for
+ * the first one that the service rejects, and for an id that is taken.
  */
 export async function createRecordsOf(target: Target, records: FakeRecords): Promise<SeededRecords> {
   const created: SeededRecords = {};
   for (const [folder, bodies] of Object.entries(records)) {
     const facts = factsOf(target.site, folder);
     const answers: Record<string, unknown>[] = [];
-    for (const [index, body] of bodies.entries()) {
-      const place = `${folder}[${index}]`;
-      const answer = await call(target, place, "POST", `/${folder}`, body);
-      const wanted: unknown = Reflect.get(body, "id");
-      const isMoved = typeof wanted === "number" && wanted !== answer.id;
-      if (isMoved) await moveRecord(target, facts, place, Number(answer.id), wanted);
-      answers.push(isMoved ? await call(target, place, "GET", `/${folder}/${wanted}`) : answer);
-    }
+    for (const [index, body] of bodies.entries())
+      answers.push(await create(target, { facts, path: `${folder}[${index}]`, body }));
     created[folder] = answers;
   }
   return created;
+}
+
+async function create(target: Target, seed: Seed): Promise<Record<string, unknown>> {
+  const folder = `/${seed.facts.plural}`;
+  const answer = await call(target, seed, new Request(target.baseUrl + folder, { method: "POST" }));
+  const { id } = seed.body;
+  if (typeof id !== "number" || id === answer.id) return answer;
+  await moveRecord(target, seed, { from: Number(answer.id), to: id });
+  return call(target, seed, new Request(`${target.baseUrl}${folder}/${id}`));
 }
 
 function factsOf(site: Site, folder: string): ResourceDescriptor {
@@ -44,21 +55,16 @@ function factsOf(site: Site, folder: string): ResourceDescriptor {
 }
 
 async function call(
-  { baseUrl, key, send }: Target,
-  place: string,
-  method: string,
-  path: string,
-  body?: object,
+  { key, send }: Target,
+  { path, body }: Seed,
+  request: Request,
 ): Promise<Record<string, unknown>> {
-  const headers = {
-    Authorization: `Bearer ${key}`,
-    "Content-Type": "application/json",
-    "X-Request-Id": "seed",
-  };
-  const text = Buffer.from(body === undefined ? "" : JSON.stringify(body));
-  const response = await send(new Request(baseUrl + path, { method, headers }), text);
+  request.headers.set("Authorization", `Bearer ${key}`);
+  request.headers.set("Content-Type", "application/json");
+  request.headers.set("X-Request-Id", "seed");
+  const response = await send(request, Buffer.from(request.method === "GET" ? "" : JSON.stringify(body)));
   const answer = await response.text();
-  if (!response.ok) throw new Error(`The record ${place} was refused: ${response.status} ${answer}`);
+  if (!response.ok) throw new Error(`The record ${path} was refused: ${response.status} ${answer}`);
   const value: unknown = JSON.parse(answer);
   return { ...(typeof value === "object" ? value : {}) };
 }
@@ -66,20 +72,18 @@ async function call(
 /** Gives a record that nothing refers to yet another id. Later records get ids above it. */
 async function moveRecord(
   { site, memory }: Target,
-  facts: ResourceDescriptor,
-  place: string,
-  from: number,
-  to: number,
+  { facts, path }: Seed,
+  { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
   const siblings = [...site.resources.values()].filter((other) => other.facts.sequence === facts.sequence);
   for (const { facts: other } of siblings) {
     if ((await memory.collection(other.collection).countDocuments({ _id: to })) > 0)
-      throw new Error(`The record ${place} cannot have the id ${to}: one of ${other.plural} has it.`);
+      throw new Error(`The record ${path} cannot have the id ${to}: one of ${other.plural} has it.`);
   }
   const records = memory.collection(facts.collection);
   const { slugs, ...document } = (await records.findOne({ _id: from })) ?? { _id: from };
   await records.deleteOne({ _id: from });
-  // A record without a slug stands in the index of slugs by its id.
+  // A record without a slug is in the index of slugs by its id.
   const renamed = Array.isArray(slugs)
     ? slugs.map((slug: unknown) => (slug === `#${from}` ? `#${to}` : slug))
     : slugs;

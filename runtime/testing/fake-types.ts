@@ -1,0 +1,95 @@
+// The public types of the fake. This file imports nothing, so that its declarations stand by themselves.
+
+/** A moment: a date, ISO text with an offset, or milliseconds. */
+export type Instant = Date | string | number;
+
+/** Options of the fake; all have defaults. */
+export interface FakeOptions {
+  /** Records that are there from the start and after each `reset`. */
+  readonly records?: FakeRecords;
+  /** The clock; a function is asked at each request. It stands at 2030-01-01T12:00:00Z unless given. */
+  readonly now?: Instant | (() => Instant);
+  /** Language of requests that name none, such as `it`. */
+  readonly language?: string;
+  /** Time zone of the calendar, such as `Europe/Rome`; UTC unless given. */
+  readonly timezone?: string;
+  /** Key of an administrator, for `key`. */
+  readonly key?: string;
+  /** Further keys, with the role of who has them. */
+  readonly keys?: Readonly<Record<string, FakeCaller>>;
+  /** Images that may be given by address: the bytes of the file by its URL. All other addresses do not answer. */
+  readonly images?: Readonly<Record<string, Uint8Array>>;
+  /** Settings of the service by the names that its operators use, such as `POSTS_PER_PAGE`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where the service seems to be; `http://calendar.test` unless given. */
+  readonly origin?: string;
+}
+
+/** Who has a key. */
+export interface FakeCaller {
+  /** A role of the service, such as `editor`. */
+  readonly role: string;
+  /** Id of the author of what the caller creates; 1 unless given. */
+  readonly author?: number;
+}
+
+/**
+ * Bodies of create calls by the folder of their resource, such as `events`. They are created in the order in which they
+ * stand. A record with an `id` gets that id.
+ */
+export type FakeRecords = Readonly<Record<string, readonly object[]>>;
+
+/** A request that came in. */
+export interface FakeRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Path of the URL, without its query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  /** The body: parsed where it is JSON, else as text; undefined where there was none. */
+  readonly body: unknown;
+  /** Status of the answer; undefined as long as there is none. */
+  readonly status: number | undefined;
+}
+
+/** What shall go wrong. Without `status` and `network` the request is only delayed. */
+export interface FakeFault {
+  /**
+   * Answer with this status instead of calling the service: with the service's own error of that status where it has one,
+   * else with the HTML page of a gateway.
+   */
+  readonly status?: number;
+  /** Body of that answer instead; sent as JSON unless it is text. */
+  readonly body?: unknown;
+  /** Headers of that answer, such as `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Fail like a network: `refused` before the request arrives, `lost` after it was carried out, on the way back. */
+  readonly network?: "refused" | "lost";
+  /** Milliseconds to wait before anything else. */
+  readonly delay?: number;
+  /** How many requests it strikes; 1 unless given. */
+  readonly times?: number;
+  /** Which requests it strikes; the next ones unless given. */
+  readonly when?: (request: FakeRequest) => boolean;
+}
+
+/** The service in memory. */
+export interface FakeService {
+  /** Base URL for clients. */
+  readonly baseUrl: string;
+  /** Key of an administrator. */
+  readonly key: string;
+  /** Stands in for the global `fetch`. Opens no connection: other addresses than the fake's fail like a network. */
+  readonly fetch: typeof globalThis.fetch;
+  /** The requests since the start or the last `reset`, first one first. */
+  readonly requests: readonly FakeRequest[];
+  /** Creates records; gives what the service answered, by folder. Throws where the service refuses one. */
+  seed(records: FakeRecords): Promise<Record<string, Record<string, unknown>[]>>;
+  /** Lets the next requests fail. Several faults strike one after another. */
+  failNext(fault: FakeFault): void;
+  /** Back to the start: the records of the options, no requests, no faults; ids begin anew. */
+  reset(): Promise<void>;
+  /** Ends it: every later request fails like a network. */
+  close(): Promise<void>;
+}
