@@ -51,15 +51,15 @@ export function createApplication(
   onFault: FaultListener,
   changes: ApplicationChanges = {},
 ): Application {
-  const { sight, fetchFile, pageAssets, ...others } = {
+  const { telemetry, fetchFile, pageAssets, ...others } = {
     ...nodeDependencies,
-    sight: openTelemetry(),
+    telemetry: openTelemetry(),
     ...changes,
   };
   const surroundings: Dependencies = {
     ...others,
-    sight,
-    fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: sight.propagation() }),
+    telemetry,
+    fetchFile: (url, limits) => fetchFile(url, { ...limits, headers: telemetry.propagation() }),
   };
   const { site, listener: api } = compose(config, database, surroundings, onFault);
   const pages = withPages(api, {

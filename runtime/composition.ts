@@ -68,7 +68,7 @@ export function compose(
     bodyLimit: config.bodyLimit,
     hasRoom: surroundings.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
     now: surroundings.now,
-    sight: surroundings.sight,
+    telemetry: surroundings.telemetry,
     onFault,
   };
   const app = createKoaApp(options, createRouters(service, hooks));

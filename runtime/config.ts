@@ -1,6 +1,7 @@
 import type { Zone } from "./dates/zone.js";
 import type { Setting } from "./settings/setting.js";
 import { secretSettings, settings } from "./settings/settings.js";
+import type { TraceConfig } from "./telemetry/span-export.js";
 
 /** What an operator may set, read once at the start. Units: bytes for limits, requests per minute for rates. */
 export interface Config {
@@ -61,17 +62,6 @@ export interface WebhookConfig {
   readonly logMs: number;
   /** Receivers may be on this machine, without TLS. */
   readonly isLocalAllowed: boolean;
-}
-
-/** Where traces are sent, under the names that OpenTelemetry gave its settings. */
-export interface TraceConfig {
-  /** Base URL of an OTLP receiver over HTTP. */
-  readonly endpoint: string;
-  /** Header fields of every export, such as the receiver's key. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly serviceName: string;
-  /** Share of the traces begun here that are kept, from 0 to 1. */
-  readonly ratio: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

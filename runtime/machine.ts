@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { argon2Passwords } from "./auth/argon2-passwords.js";
-import { noTelemetry } from "./http/request-telemetry.js";
 import { readPicture } from "./images/picture.js";
 import { fetchFile } from "./network/fetch-file.js";
 import { isPublicAddress } from "./network/public-address.js";
@@ -9,6 +8,7 @@ import { packageFolder } from "./package-folder.js";
 import type { AssetSource } from "./pages/assets.js";
 import { createDiskSpaceCheck } from "./storage/disk-space.js";
 import type { Dependencies } from "./surroundings.js";
+import { noTelemetry } from "./telemetry/telemetry.js";
 
 /**
  * The surroundings of a service on a machine: Argon2, image decoder, public internet, files of the package, clock. Nobody
@@ -23,7 +23,7 @@ export const nodeDependencies: Dependencies & { readonly pageAssets: AssetSource
   pageAssets: readAsset,
   createDiskSpaceCheck,
   now: () => Date.now(),
-  sight: noTelemetry,
+  telemetry: noTelemetry,
 };
 
 /** A file of the pages as it was built with the service. */

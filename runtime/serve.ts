@@ -30,14 +30,14 @@ export async function serve(
   gather?: (own: Metrics) => () => Promise<string>,
 ): Promise<RunningService> {
   const requestLog = { log, sample: config.logSample, slowMs: config.slowMs };
-  const sight = openTelemetry({ requestLog, traces: config.traces, gather });
-  const database = await openDatabase(storeUri, config.mongodbName, { watcher: sight });
+  const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
+  const database = await openDatabase(storeUri, config.mongodbName, { watcher: telemetry });
   try {
     const onFault: FaultListener = createFaultLog(log);
-    const app = createApplication(config, database, onFault, { sight });
+    const app = createApplication(config, database, onFault, { telemetry });
     const server = createLimitedServer(app.listener);
-    app.watch(sight.counts);
-    sight.counts.addGauge({
+    app.watch(telemetry.counts);
+    telemetry.counts.addGauge({
       name: "http_server_connections",
       help: "Connections of clients that are open.",
       read: promisify(server.http.getConnections.bind(server.http)),
@@ -50,7 +50,7 @@ export async function serve(
         await server.drain();
         await publishing.stop();
         await database.close();
-        await sight.stop();
+        await telemetry.stop();
       },
     };
   } catch (error) {

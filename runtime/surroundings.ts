@@ -1,10 +1,10 @@
 import type { Passwords } from "./core/passwords.js";
 import type { DocumentSource } from "./http/document.js";
-import type { Telemetry } from "./http/request-telemetry.js";
 import type { PictureReader } from "./images/picture.js";
 import type { FileFetcher } from "./network/fetch-file.js";
 import type { AddressCheck } from "./network/public-address.js";
 import type { DiskSpaceCheck } from "./storage/disk-space.js";
+import type { Telemetry } from "./telemetry/telemetry.js";
 
 /** What the application takes from where it runs, besides its database: native code, files, network, clock and whoever watches. */
 export interface Dependencies {
@@ -18,5 +18,5 @@ export interface Dependencies {
   readonly createDiskSpaceCheck: (folder: string, reserve: number) => DiskSpaceCheck;
   /** The instant in milliseconds. */
   readonly now: () => number;
-  readonly sight: Telemetry;
+  readonly telemetry: Telemetry;
 }

@@ -11,6 +11,7 @@ import { serveFiles } from "../images/serve-files.js";
 import { adminData } from "../pages/admin/admin-data.js";
 import type { FormFacts } from "../pages/admin/form-facts.js";
 import type { Site } from "../resources/site.js";
+import type { Telemetry } from "../telemetry/telemetry.js";
 import { publicAddress, requestAddress } from "./address.js";
 import { callableMethods, methodsOf, methodsOnRecord, routesAt } from "./allowed-methods.js";
 import { emptyBody, readBody } from "./body.js";
@@ -25,7 +26,7 @@ import { findMount } from "./mount.js";
 import { operationRoutes } from "./operations.js";
 import { parseQuery } from "./query.js";
 import { requestIdOf } from "./request-id.js";
-import { recordRequests, routeOf, type Telemetry } from "./request-telemetry.js";
+import { recordRequests, routeOf } from "./request-telemetry.js";
 import { noTimeout, startTimeout } from "./request-timeout.js";
 import { sendError, sendResult } from "./respond.js";
 import { callOf } from "./route.js";
@@ -49,7 +50,7 @@ export interface AppOptions {
   readonly hasRoom: () => Promise<boolean>;
   /** The instant in milliseconds at which a request comes in. */
   readonly now: () => number;
-  readonly sight: Telemetry;
+  readonly telemetry: Telemetry;
   /** Where answers are kept that may be given again. */
   readonly answers: KeptAnswers;
   /** Called with every error that is a fault of the service. */
@@ -65,11 +66,11 @@ export function createKoaApp(
   routers: readonly Router<ServiceState>[],
 ): Koa<ServiceState> {
   const app = new Koa<ServiceState>({ proxy: options.trustProxy, maxIpsCount: 1 });
-  app.use(recordRequests(options.sight));
+  app.use(recordRequests(options.telemetry));
   app.use(answerErrors(options));
   app.use(preflightHeaders(options, contractHeader(options.site.facts)));
   app.use(startTimeout(options.timeBudgetMs));
-  app.use(operationRoutes(options.site.database, options.access, options.sight.metrics));
+  app.use(operationRoutes(options.site.database, options.access, options.telemetry.metrics));
   const { images } = options.site.features;
   if (images !== undefined) app.use(serveFiles({ database: options.site.database, images }));
   const identify = authenticateRequest(options.access, options.rates);

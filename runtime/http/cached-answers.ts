@@ -4,7 +4,7 @@ import { createSeenKeys } from "../cache/seen-keys.js";
 import type { Snapshot } from "../core/cache-snapshot.js";
 import { JsonFragment } from "../core/json-fragment.js";
 import type { Principal } from "../core/principal.js";
-import type { AnsweredRequest } from "./request-telemetry.js";
+import type { AnsweredRequest } from "../telemetry/telemetry.js";
 import type { ServiceState } from "./state.js";
 
 /** An answer to a request without credentials, ready to be sent again. */

@@ -3,12 +3,12 @@ import { knownReader } from "../auth/authenticate.js";
 import { rateOf } from "../auth/authentication.js";
 import type { FreshCache } from "../cache/fresh-cache.js";
 import { JsonFragment } from "../core/json-fragment.js";
+import type { AnsweredRequest } from "../telemetry/telemetry.js";
 import type { AppOptions } from "./app.js";
 import type { KeptAnswer, KeptAnswers } from "./cached-answers.js";
 import { type CorsPolicy, corsPolicy, originHeaders } from "./cors.js";
 import { matchesTag } from "./entity-tag.js";
 import { requestIdOf } from "./request-id.js";
-import type { AnsweredRequest } from "./request-telemetry.js";
 
 /** What the lane needs besides what the application has. */
 export interface LaneOptions extends AppOptions {
@@ -25,7 +25,7 @@ const longestUrl = 2000;
  * store: only the application limits how long that may take.
  */
 export function createFastLane(options: LaneOptions, next: RequestListener): RequestListener {
-  const { cache, answers, access, rates, sight, now, trustProxy } = options;
+  const { cache, answers, access, rates, telemetry, now, trustProxy } = options;
   const origins = corsPolicy(options);
 
   function serve(request: IncomingMessage, response: ServerResponse, address: string): void {
@@ -50,8 +50,8 @@ export function createFastLane(options: LaneOptions, next: RequestListener): Req
       const seconds = (performance.now() - started) / 1000;
       return { id, method: "GET", status, seconds, caller: principal.name, ...found.told };
     };
-    if (sight.trace === undefined) sight.note(work());
-    else void sight.trace(request, () => Promise.resolve(work()));
+    if (telemetry.trace === undefined) telemetry.recordRequest(work());
+    else void telemetry.trace(request, () => Promise.resolve(work()));
   }
 
   return (request, response) => {

@@ -1,43 +1,6 @@
-import type { IncomingMessage } from "node:http";
 import type { Context, Middleware } from "koa";
+import type { AnsweredRequest, Telemetry } from "../telemetry/telemetry.js";
 import type { ServiceState } from "./state.js";
-
-/**
- * A request that was answered, as far as it may be told to logs, metrics and traces: never a key, a body or a value of the
- * query.
- */
-export interface AnsweredRequest {
-  readonly id: string;
-  readonly method: string;
-  /** Template of the path below the mount, such as `/tags/{id}`; `none` where no route answered. */
-  readonly route: string;
-  /** Name of the operation; `none` where no route answered. */
-  readonly operation: string;
-  readonly status: number;
-  readonly seconds: number;
-  /** Name of the caller's key; `anonymous` without one. */
-  readonly caller: string;
-  readonly language: string;
-}
-
-/** Who watches the service at work. */
-export interface Telemetry {
-  /** Hears of every answer but those of the health checks and of the metrics themselves. */
-  note(answer: AnsweredRequest): void;
-  /** Does the work on a request within a trace; absent where there are none. */
-  readonly trace?: (request: IncomingMessage, work: () => Promise<AnsweredRequest>) => Promise<void>;
-  /** Header fields that tell another service which trace a request of this one belongs to; empty outside a trace. */
-  readonly propagation: () => Readonly<Record<string, string>>;
-  /** Everything counted so far, in the text format of Prometheus. */
-  readonly metrics: () => Promise<string>;
-}
-
-/** Sees nothing, for a service that nobody operates. */
-export const noTelemetry: Telemetry = {
-  note: () => undefined,
-  propagation: () => ({}),
-  metrics: () => Promise.resolve("\n"),
-};
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -46,8 +9,8 @@ export const operationPaths = { health: "/healthz", readiness: "/readyz", metric
 
 const unwatched: ReadonlySet<string> = new Set(Object.values(operationPaths));
 
-/** Tells `sight` of every request once it is answered. Methods that callers make up count as one. */
-export function recordRequests(sight: Telemetry): Middleware<ServiceState> {
+/** Records every answered request. Unknown methods count as one. */
+export function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
   return async (ctx, next) => {
     if (unwatched.has(ctx.path)) {
       await next();
@@ -69,8 +32,8 @@ export function recordRequests(sight: Telemetry): Middleware<ServiceState> {
         language,
       };
     };
-    if (sight.trace === undefined) sight.note(await work());
-    else await sight.trace(ctx.req, work);
+    if (telemetry.trace === undefined) telemetry.recordRequest(await work());
+    else await telemetry.trace(ctx.req, work);
   };
 }
 

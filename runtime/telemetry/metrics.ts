@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { AnsweredRequest } from "../http/request-telemetry.js";
+import type { AnsweredRequest } from "./telemetry.js";
 
 /** A number that is read when the metrics are. */
 export interface GaugeDefinition {

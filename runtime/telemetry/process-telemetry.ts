@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { MongoClient } from "mongodb";
 import type { Logger } from "pino";
-import type { TraceConfig } from "../config.js";
-import type { AnsweredRequest, Telemetry } from "../http/request-telemetry.js";
 import { instrumentDatabase } from "./database-instrumentation.js";
 import { createMetrics, type Metrics } from "./metrics.js";
 import { createRequestLog, type RequestLogOptions } from "./request-log.js";
+import type { TraceConfig } from "./span-export.js";
+import type { AnsweredRequest, Telemetry } from "./telemetry.js";
 import { createTracer, type SpanOutcome, type Tracer } from "./tracer.js";
 
 /** What is watched, and where it is told. */
@@ -18,7 +18,7 @@ export interface TelemetryOptions {
   readonly gather?: ((own: Metrics) => () => Promise<string>) | undefined;
 }
 
-/** The sight of one process that serves. */
+/** Telemetry of one process that serves. */
 export interface ProcessTelemetry extends Telemetry {
   /** Takes further gauges. */
   readonly counts: Metrics;
@@ -28,7 +28,7 @@ export interface ProcessTelemetry extends Telemetry {
   stop(): Promise<void>;
 }
 
-/** Opens the sight of this process. Nothing is done for traces where none are wanted. */
+/** Opens the telemetry of this process; without `traces` it creates no tracer. */
 export function openTelemetry({ requestLog, traces, gather }: TelemetryOptions = {}): ProcessTelemetry {
   const counts = createMetrics();
   const logAnswer = requestLog === undefined ? undefined : createRequestLog(requestLog.log, requestLog);
@@ -40,7 +40,7 @@ export function openTelemetry({ requestLog, traces, gather }: TelemetryOptions =
   };
   return {
     counts,
-    note,
+    recordRequest: note,
     ...(tracer === undefined ? {} : { trace: traceRequests(tracer, note) }),
     propagation: () => {
       const current = tracer?.current();

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { AnsweredRequest } from "../http/request-telemetry.js";
+import type { AnsweredRequest } from "./telemetry.js";
 
 /** Which answers are logged. */
 export interface RequestLogOptions {

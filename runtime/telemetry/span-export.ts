@@ -1,5 +1,15 @@
-import type { TraceConfig } from "../config.js";
 import type { FinishedSpan, SpanAttributes } from "./tracer.js";
+
+/** Where traces are sent, under the names that OpenTelemetry gave its settings. */
+export interface TraceConfig {
+  /** Base URL of an OTLP receiver over HTTP. */
+  readonly endpoint: string;
+  /** Header fields of every export, such as the receiver's key. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  /** Share of the traces begun here that are kept, from 0 to 1. */
+  readonly ratio: number;
+}
 
 /** Takes finished spans to the receiver. */
 export interface SpanExport {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import type { TraceConfig } from "../config.js";
+import type { TraceConfig } from "./span-export.js";
 import { createSpanExport, type SpanExport } from "./span-export.js";
 
 export type SpanKind = "server" | "client";

@@ -1,13 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { imageSize } from "image-size";
 import type { Passwords } from "../core/passwords.js";
-import { noTelemetry } from "../http/request-telemetry.js";
 import { ImageRefusal } from "../images/image-refusal.js";
 import { planSizes } from "../images/image-sizes.js";
 import { imageTypeOf } from "../images/image-type.js";
 import type { PictureReader } from "../images/picture.js";
 import { FetchError, type FileFetcher } from "../network/fetch-file.js";
 import type { Dependencies } from "../surroundings.js";
+import { noTelemetry } from "../telemetry/telemetry.js";
 import { readDocumentFile } from "./document-file.js";
 
 /**
@@ -35,7 +35,7 @@ export function plainDependencies(
     documentSource: readDocumentFile,
     createDiskSpaceCheck: () => () => Promise.resolve(true),
     now,
-    sight: noTelemetry,
+    telemetry: noTelemetry,
   };
 }
 

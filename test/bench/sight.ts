@@ -7,12 +7,12 @@ import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
-import { noTelemetry } from "../../runtime/http/request-telemetry.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openStore } from "../../runtime/storage/store.js";
 import { createLog } from "../../runtime/telemetry/log.js";
 import { openTelemetry, type ProcessTelemetry } from "../../runtime/telemetry/process-telemetry.js";
+import { noTelemetry } from "../../runtime/telemetry/telemetry.js";
 
 const [requests = "600", rounds = "5"] = process.argv.slice(2);
 const dataDir = mkdtempSync("/dev/shm/calendar-sight-");
@@ -75,10 +75,14 @@ async function prepare(): Promise<void> {
   await database.close();
 }
 
-async function start(name: string, sight: ProcessTelemetry | undefined) {
-  const database = await openDatabase(store.uri, "bench", sight === undefined ? {} : { watcher: sight });
+async function start(name: string, telemetry: ProcessTelemetry | undefined) {
+  const database = await openDatabase(
+    store.uri,
+    "bench",
+    telemetry === undefined ? {} : { watcher: telemetry },
+  );
   const { listener } = createApplication(readConfig({}), database, console.error, {
-    sight: sight ?? noTelemetry,
+    telemetry: telemetry ?? noTelemetry,
   });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");

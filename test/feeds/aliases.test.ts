@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type AnsweredRequest, noTelemetry } from "../../runtime/http/request-telemetry.js";
+import { type AnsweredRequest, noTelemetry } from "../../runtime/telemetry/telemetry.js";
 import { useService } from "../support/service.js";
 import { fetchFile } from "./fetch-file.js";
 import { titlesOf } from "./read-calendar.js";
@@ -11,7 +11,7 @@ const service = useService(
   { SITE_TIMEZONE: "Europe/Rome" },
   {
     now: () => Date.UTC(2031, 4, 10, 10),
-    sight: { ...noTelemetry, note: (answer) => answered.push(answer) },
+    telemetry: { ...noTelemetry, recordRequest: (answer) => answered.push(answer) },
   },
 );
 

@@ -5,8 +5,8 @@ import { type Caller, createCaller } from "./callers.js";
 import { useTwin } from "./twin-service.js";
 
 let instant = Date.UTC(2031, 2, 10, 12);
-const sight: ProcessTelemetry = openTelemetry();
-const service = useService({ CORS_ORIGINS: "*" }, { now: () => instant, sight });
+const telemetry: ProcessTelemetry = openTelemetry();
+const service = useService({ CORS_ORIGINS: "*" }, { now: () => instant, telemetry });
 const twin = useTwin(service);
 let editor: Caller;
 
@@ -76,7 +76,7 @@ describe("an answer that is kept", () => {
 
   it("is told of to the metrics like any other", async () => {
     const count = async () =>
-      Number(/http_requests_total\{[^}]*listTags[^}]*\} (\d+)/.exec(await sight.metrics())?.[1] ?? 0);
+      Number(/http_requests_total\{[^}]*listTags[^}]*\} (\d+)/.exec(await telemetry.metrics())?.[1] ?? 0);
     await service.request("GET", "/tags");
     const before = await count();
     await service.request("GET", "/tags");

@@ -63,7 +63,7 @@ const withImages = useService(
   {},
   {
     isFetchAllowed: (address) => address === "127.0.0.1",
-    get sight() {
+    get telemetry() {
       imageSight ??= openTelemetry({
         traces: { endpoint: receiver.origin, headers: {}, serviceName: "images", ratio: 1 },
       });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { serviceFacts } from "../../generated/server/service/facts.js";
-import type { AnsweredRequest } from "../../runtime/http/request-telemetry.js";
+import type { AnsweredRequest } from "../../runtime/telemetry/telemetry.js";
 import { type Documented, openDocumented } from "./documented.js";
 import type { FuzzRequest } from "./fuzz-request.js";
 

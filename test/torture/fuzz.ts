@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { createApplication } from "../../runtime/application.js";
 import { readConfig } from "../../runtime/config.js";
-import type { AnsweredRequest } from "../../runtime/http/request-telemetry.js";
 import { FetchError } from "../../runtime/network/fetch-file.js";
 import { createLimitedServer } from "../../runtime/server.js";
 import { ensureIndexes } from "../../runtime/site.js";
 import { openDatabase } from "../../runtime/storage/open-database.js";
 import { openTelemetry } from "../../runtime/telemetry/process-telemetry.js";
+import type { AnsweredRequest } from "../../runtime/telemetry/telemetry.js";
 import { createCommandWatch } from "./command-watch.js";
 import type { Figures } from "./figures.js";
 import { createJudge, type FuzzAnswer } from "./fuzz-judge.js";
@@ -136,13 +136,16 @@ async function openServices(
       error instanceof Error ? (error.stack ?? "") : String(error),
     );
   const listen = async (environment: NodeJS.ProcessEnv) => {
-    const sight = {
+    const telemetry = {
       ...openTelemetry(),
-      note: (answer: AnsweredRequest) => void answers.set(answer.id, answer),
+      recordRequest: (answer: AnsweredRequest) => void answers.set(answer.id, answer),
     };
     // Nothing of the public internet is asked for; what is not public, the service itself refuses before.
     const fetchFile = () => Promise.reject(new FetchError("There is no image."));
-    const { listener } = createApplication(readConfig(environment), database, onFault, { sight, fetchFile });
+    const { listener } = createApplication(readConfig(environment), database, onFault, {
+      telemetry,
+      fetchFile,
+    });
     const { http } = createLimitedServer(listener);
     await new Promise<void>((resolve) => {
       http.listen(0, "127.0.0.1", resolve);
