@@ -1,3 +1,5 @@
+import type { Principal } from "./principal.js";
+
 /** Values that fill the `{words}` of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -33,4 +35,9 @@ export class HttpError extends Error {
 /** Fills the `{words}` of a message; a word without a value stays as it is. */
 export function fillMessage(message: string, values: MessageValues): string {
   return message.replace(/\{(\w+)\}/g, (word, name: string) => String(values[name] ?? word));
+}
+
+/** The error for callers who may not do something: 401 without a key, 403 with one. */
+export function forbidden({ principal }: { readonly principal: Principal }): HttpError {
+  return new HttpError(principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
 }

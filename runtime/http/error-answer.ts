@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { fillMessage, HttpError } from "../core/http-error.js";
 import type { ServiceDescriptor } from "../core/service-descriptor.js";
+import { isStoreFull, isStoreUnavailable } from "../storage/store-errors.js";
 
 /** An error as it is sent. */
 export interface ErrorAnswer {
@@ -57,59 +58,8 @@ export function isServiceFault(facts: ServiceDescriptor, error: unknown): boolea
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isStoreAway(error))
+  if (isStoreUnavailable(error))
     return new HttpError("rest_store_unavailable", {}, { cause: error, headers: { "Retry-After": "2" } });
   if (isStoreFull(error)) return new HttpError("rest_store_full", {}, { cause: error });
   return new HttpError("rest_internal_error", {}, { cause: error });
-}
-
-/** Whether an error says that the store is away or full, and not that something is wrong with what it was given. */
-export function isStoreFault(error: unknown): boolean {
-  return isStoreAway(error) || isStoreFull(error);
-}
-
-function isStoreFull(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === outOfDiskSpace;
-}
-
-const outOfDiskSpace = 14_031;
-
-const unavailableErrors = new Set([
-  "MongoNetworkError",
-  "MongoNetworkTimeoutError",
-  "MongoServerSelectionError",
-  "MongoTopologyClosedError",
-  "MongoNotConnectedError",
-  "MongoClientClosedError",
-  "MongoPoolClearedError",
-  "MongoWaitQueueTimeoutError",
-]);
-
-/** Codes of a server that stops, steps down, or gave up after the time limit. */
-const unavailableCodes: ReadonlySet<unknown> = new Set([
-  6, 7, 50, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
-]);
-
-/** The driver passes on what the system says of a connection that breaks just when it writes to it. */
-const brokenConnections: ReadonlySet<unknown> = new Set(["EPIPE", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT"]);
-
-function isStoreAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const isBroken = "code" in error && brokenConnections.has(error.code);
-  return (
-    isBroken ||
-    isUnanswered(error) ||
-    unavailableErrors.has(error.name) ||
-    unavailableCodes.has(storeCode(error))
-  );
-}
-
-/** The driver wraps what happens to the connection of a bulk write; only what the store says has a code. */
-function isUnanswered(error: Error): boolean {
-  return error.name === "MongoBulkWriteError" && storeCode(error) === undefined;
-}
-
-/** The number that a MongoDB server gave its error, if it was one. */
-function storeCode(error: unknown): unknown {
-  return error instanceof Error && error.name.startsWith("Mongo") && "code" in error ? error.code : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/descriptors.js";
-import { HttpError } from "../core/http-error.js";
+import { forbidden, HttpError } from "../core/http-error.js";
 import type { IdempotentOperation } from "../core/idempotency.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
@@ -12,7 +12,6 @@ import {
 } from "../idempotency/idempotency-key.js";
 import { executeOnce } from "../idempotency/idempotency-middleware.js";
 import type { CheckedInput } from "../resources/operations.js";
-import { forbidden } from "../resources/read/find.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { checkInput, checkValues } from "../resources/write/check-input.js";
 import { callableMethods, isRecordId, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";

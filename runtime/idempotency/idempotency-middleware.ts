@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { HttpError } from "../core/http-error.js";
-import { contextOfRecord, type IdempotentOperation } from "../core/idempotency.js";
+import { forbidden, HttpError } from "../core/http-error.js";
+import type { IdempotentOperation } from "../core/idempotency.js";
+import { contextOfRecord } from "../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { isServiceFault } from "../http/error-answer.js";
 import { runExclusive } from "../locks/keyed-mutex.js";
 import type { CheckedInput } from "../resources/operations.js";
-import { forbidden } from "../resources/read/find.js";
 import type { Site } from "../resources/site.js";
 import { type HeldIdempotencyRecord, openIdempotencyStore } from "./idempotency-store.js";
 

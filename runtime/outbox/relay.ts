@@ -1,9 +1,9 @@
 import type { AnyBulkWriteOperation, Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import { isStoreFault } from "../http/error-answer.js";
 import type { RegisteredResource, Site } from "../resources/site.js";
 import { unseenComment } from "../storage/collection-versions.js";
 import { forReading, timeLimit } from "../storage/database.js";
+import { isStoreError } from "../storage/store-errors.js";
 import { type AuditEntry, type AuditLog, entryOf, openAuditLog } from "./audit-log.js";
 import type { NewRecord } from "./entry.js";
 
@@ -97,7 +97,7 @@ async function takeOverAll(
   try {
     await takeOver(sweep, resource, documents);
   } catch (error) {
-    if (isStoreFault(error)) throw error;
+    if (isStoreError(error)) throw error;
     const [only] = documents;
     if (documents.length === 1 && only !== undefined) await setAside(sweep, resource, { only, error });
     else for (const document of documents) await takeOverAll(sweep, resource, [document]);
@@ -183,7 +183,7 @@ async function settleDeletes(sweep: RelayRun): Promise<void> {
     try {
       await settleDelete(sweep, journal, intention);
     } catch (error) {
-      if (isStoreFault(error)) throw error;
+      if (isStoreError(error)) throw error;
       await journal.confirm(intention._id, reasonOf(error));
       sweep.onFault(new Error(`The delete ${intention._id} has no message.`, { cause: error }));
     }

@@ -1,7 +1,8 @@
 import type { Dependency } from "../core/cache-snapshot.js";
 import type { RecordDocument } from "../core/documents.js";
-import type { IdempotencyRecord } from "../core/idempotency.js";
-import { contextOfRecord, type IdempotentOperations, type WriteAnswers } from "../core/idempotency.js";
+import { forbidden } from "../core/http-error.js";
+import type { IdempotencyRecord, IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
+import { contextOfRecord } from "../core/idempotency.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { isRecurring, isSeries } from "../core/series.js";
@@ -15,7 +16,6 @@ import {
   checkRevision,
   findForUpdate,
   findRecord,
-  forbidden,
   isPost,
   mayReadOccurrence,
   type ReaderClaims,

@@ -163,11 +163,6 @@ export function mayReadOccurrence(
   return isPost(series) && occurrence.password === series.password;
 }
 
-/** 401 for callers who did not say who they are, else 403. */
-export function forbidden(call: RequestContext): HttpError {
-  return new HttpError(call.principal.anonymous ? "rest_not_logged_in" : "rest_forbidden");
-}
-
 /** Throws 412 when the caller named revisions and the record has another one. */
 export function checkRevision(call: RequestContext, document: RecordDocument): void {
   if (call.ifMatch === undefined || call.ifMatch.includes("*")) return;

@@ -1,5 +1,6 @@
 import type { Filter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import { forbidden } from "../../core/http-error.js";
 import { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { fieldChanges } from "../../outbox/field-changes.js";
@@ -7,7 +8,7 @@ import { timeLimit } from "../../storage/database.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
-import { forbidden, isPost } from "../read/find.js";
+import { isPost } from "../read/find.js";
 import type { RegisteredResource, Site } from "../site.js";
 import { mayEdit, statusRoles } from "../status.js";
 import { checkInput } from "./check-input.js";

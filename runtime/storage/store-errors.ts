@@ -1,0 +1,52 @@
+/** Whether an error comes from a store that is unavailable or full, and not from what it was given. */
+export function isStoreError(error: unknown): boolean {
+  return isStoreUnavailable(error) || isStoreFull(error);
+}
+
+/** Whether an error says that the disk of the store is full. */
+export function isStoreFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === outOfDiskSpace;
+}
+
+const outOfDiskSpace = 14_031;
+
+const unavailableErrors = new Set([
+  "MongoNetworkError",
+  "MongoNetworkTimeoutError",
+  "MongoServerSelectionError",
+  "MongoTopologyClosedError",
+  "MongoNotConnectedError",
+  "MongoClientClosedError",
+  "MongoPoolClearedError",
+  "MongoWaitQueueTimeoutError",
+]);
+
+/** Codes of a server that stops, steps down, or gave up after the time limit. */
+const unavailableCodes: ReadonlySet<unknown> = new Set([
+  6, 7, 50, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
+
+/** The driver passes on what the system says of a connection that breaks just when it writes to it. */
+const brokenConnections: ReadonlySet<unknown> = new Set(["EPIPE", "ECONNRESET", "ECONNREFUSED", "ETIMEDOUT"]);
+
+/** Whether an error says that the store does not answer, or cannot be reached. */
+export function isStoreUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isBroken = "code" in error && brokenConnections.has(error.code);
+  return (
+    isBroken ||
+    isUnanswered(error) ||
+    unavailableErrors.has(error.name) ||
+    unavailableCodes.has(storeCode(error))
+  );
+}
+
+/** The driver wraps what happens to the connection of a bulk write; only what the store says has a code. */
+function isUnanswered(error: Error): boolean {
+  return error.name === "MongoBulkWriteError" && storeCode(error) === undefined;
+}
+
+/** The number that a MongoDB server gave its error, if it was one. */
+function storeCode(error: unknown): unknown {
+  return error instanceof Error && error.name.startsWith("Mongo") && "code" in error ? error.code : undefined;
+}
