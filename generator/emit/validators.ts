@@ -1,13 +1,13 @@
 import type { Model } from "../model/model.js";
-import { ajvCode } from "../print/ajv-code.js";
+import { type CheckingFunction, compileDefinitions, functionName } from "../print/ajv-code.js";
 import { docBlock } from "../print/doc-comment.js";
 import { type Input, inputsOf } from "../print/inputs.js";
-import { createSourceFile, type OutputFile } from "../print/source-file.js";
-import { createValidationSchemas } from "../print/validation-schema.js";
+import { runtimeType, runtimeValue } from "../print/server-names.js";
+import { createSourceFile, type OutputFile, type SourceFileDraft } from "../print/source-file.js";
+import { createValidationSchemas, type Definition } from "../print/validation-schema.js";
 import { wireFiles } from "../print/wire-names.js";
 import type { Emitter } from "./emitter.js";
 
-const door = "runtime/codegen";
 const lineWidth = 110;
 
 /** The inputs of one folder of the server, and the spec they come from. */
@@ -19,30 +19,45 @@ interface Section {
 
 /**
  * Writes a guard for every input: `server/<folder>/validators.ts` names and types them, `server/<folder>/ajv.ts` next to
- * it holds the code that AJV makes of their schemas.
+ * it holds the code that AJV makes of their schemas, and `server/ajv.ts` the code for values of every resource.
  */
 export const emitValidators: Emitter = (model) => {
+  const sections = sectionsOf(model);
+  const schemas = createValidationSchemas(model);
+  const checked = new Map(
+    sections.flatMap(({ folder, inputs }) =>
+      inputs.map((input) => [input.name, schemas.add(input, folder)] as const),
+    ),
+  );
+  const definitions = schemas.definitions();
+  const functions = compileDefinitions(new Map([...definitions].map(([name, { schema }]) => [name, schema])));
+  const code = { definitions, functions };
+  const files = wireFiles(model);
+  return [
+    sharedChecks(code),
+    ...sections.flatMap((section) => [
+      guards(section, files),
+      checks(code, section, (input) => {
+        return { guard: wireType(input, files), definition: checked.get(input.name) ?? input.name };
+      }),
+    ]),
+  ];
+};
+
+function sectionsOf(model: Model): readonly Section[] {
   const resources = model.resources.map((resource) => ({
     folder: resource.folder,
     origin: `spec/resources/${resource.name}.yaml`,
     inputs: inputsOf(model, resource.routes),
   }));
-  const service = {
-    folder: "service",
-    origin: "spec/routes.yaml",
-    inputs: inputsOf(model, model.serviceRoutes),
-  };
-  const files = wireFiles(model);
-  return [...resources, service].flatMap((section) => [
-    guards(section, files),
-    machineCode(model, section, files),
-  ]);
-};
+  const inputs = inputsOf(model, model.serviceRoutes);
+  return [...resources, { folder: "service", origin: "spec/routes.yaml", inputs }];
+}
 
 function guards({ folder, origin, inputs }: Section, files: ReadonlyMap<string, string>): OutputFile {
   const file = createSourceFile(`server/${folder}/validators.ts`, origin);
   for (const input of inputs) {
-    const guard = file.use({ name: "Guard", from: door, typeOnly: true });
+    const guard = file.use(runtimeType("Guard"));
     const type = file.use(wireType(input, files));
     const check = file.use({ name: `check${input.name}`, from: `generated/server/${folder}/ajv` });
     const head = `export const is${input.name}: ${guard}<${type}> =`;
@@ -57,29 +72,67 @@ function purpose({ routes }: Input): string {
   return `Accepts the parameters of ${names}, each in its type and within its limits.`;
 }
 
-function machineCode(
-  model: Model,
-  { folder, origin, inputs }: Section,
-  files: ReadonlyMap<string, string>,
-): OutputFile {
-  const schemas = createValidationSchemas(model);
-  for (const input of inputs) schemas.add(input);
-  const definitions = schemas.definitions();
-  const names = inputs.map(({ name }) => name);
-  // Inputs that take the same are checked by the function of the first of them.
-  const firsts = new Map(names.map((name) => [JSON.stringify(definitions[name]), name] as const).reverse());
-  const twin = (name: string): string => firsts.get(JSON.stringify(definitions[name])) ?? name;
-  const { code, functions, runtimeNames } = ajvCode(definitions, [...new Set(names.map(twin))]);
+/** All definitions, and the functions that check them. */
+interface Code {
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly functions: ReadonlyMap<string, CheckingFunction>;
+}
 
-  const file = createSourceFile(`server/${folder}/ajv.ts`, origin, { foreignCode: code });
-  for (const name of runtimeNames) file.use({ name, from: door });
-  const guard = file.use({ name: "Guard", from: door, typeOnly: true });
+/** The functions for definitions that belong to no resource, in the order of their names. */
+function sharedChecks(code: Code): OutputFile {
+  const { foreignCode, declareImports } = functionsIn(code, undefined);
+  const file = createSourceFile("server/ajv.ts", "spec/types.yaml and spec/resources", { foreignCode });
+  declareImports(file);
+  return file.print();
+}
+
+function checks(
+  code: Code,
+  { folder, origin, inputs }: Section,
+  checkOf: (input: Input) => { guard: ReturnType<typeof wireType>; definition: string },
+): OutputFile {
+  const { foreignCode, declareImports } = functionsIn(code, folder);
+  const file = createSourceFile(`server/${folder}/ajv.ts`, origin, { foreignCode });
+  declareImports(file);
+  const guard = file.use(runtimeType("Guard"));
   const exports = inputs.map((input) => {
-    const type = file.use(wireType(input, files));
-    return `export const check${input.name}: ${guard}<${type}> = ${functions[twin(input.name)] ?? ""};`;
+    const { guard: type, definition } = checkOf(input);
+    const check = useCheck(file, code, definition);
+    return `export const check${input.name}: ${guard}<${file.use(type)}> = ${check};`;
   });
   file.add(`\n${exports.join("\n")}`);
   return file.print();
+}
+
+/** The functions of a folder, and what declares the imports that they need. */
+function functionsIn(
+  code: Code,
+  folder: string | undefined,
+): { readonly foreignCode: string; readonly declareImports: (file: SourceFileDraft) => void } {
+  const names = [...code.definitions].filter(([, one]) => one.folder === folder).map(([name]) => name);
+  const functions = names.sort().flatMap((name) => code.functions.get(name) ?? []);
+  const constants = new Map(
+    functions.flatMap((one) => [...one.constants]).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return {
+    foreignCode: [[...constants.values()].join("\n"), ...functions.map((one) => one.code)]
+      .join("\n\n")
+      .trim(),
+    declareImports: (file) => {
+      for (const { calls, runtimeNames } of functions) {
+        for (const name of calls) useCheck(file, code, name);
+        for (const name of runtimeNames) file.use(runtimeValue(name));
+      }
+    },
+  };
+}
+
+/** Imports the function that checks a definition, unless the file has it itself; returns its name. */
+function useCheck(file: SourceFileDraft, { definitions }: Code, definition: string): string {
+  const folder = definitions.get(definition)?.folder;
+  const from = folder === undefined ? "generated/server/ajv" : `generated/server/${folder}/ajv`;
+  const name = functionName(definition);
+  return from === `generated/${file.path}` ? name : file.use({ name, from });
 }
 
 function wireType({ name }: Input, files: ReadonlyMap<string, string>) {

@@ -1,28 +1,38 @@
 import { Ajv } from "ajv";
-import standalone from "ajv/dist/standalone/index.js";
-import { urlOrBlankPattern, urlPattern } from "./limits.js";
-import type { JsonSchema } from "./validation-schema.js";
+import type { SourceCode } from "ajv/dist/types/index.js";
+import { notBlankPattern, urlOrBlankPattern, urlPattern } from "./limits.js";
+import { type JsonSchema, referencesIn } from "./validation-schema.js";
 
 const formats = { url: urlPattern, url_or_blank: urlOrBlankPattern };
 
-/** Functions that AJV's code asks for, with the names under which the runtime has them. */
-const runtimeFunctions: Readonly<Record<string, string>> = {
-  'require("ajv/dist/runtime/ucs2length").default': "textLength",
-};
-
-/** AJV's code for some validators, and the names it needs from the runtime. */
-export interface AjvCode {
+/** The code that AJV makes of a definition, without imports. */
+export interface CheckingFunction {
+  readonly name: string;
   readonly code: string;
-  /** Name of the function that checks a value, by name of its schema. */
-  readonly functions: Readonly<Record<string, string>>;
+  /** Declarations of the constants that the code reads, by name. */
+  readonly constants: ReadonlyMap<string, string>;
+  /** The definitions whose functions the code calls. */
+  readonly calls: readonly string[];
+  /** The functions of the runtime that the code calls. */
   readonly runtimeNames: readonly string[];
 }
 
+/** The name of the function that checks a definition. It depends on nothing else, so that functions can be compared. */
+export function functionName(definition: string): string {
+  return `validate${capitalized(definition)}`;
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /**
- * Compiles `names` of the definitions to code that needs neither AJV nor any other package.
+ * Compiles definitions, which refer to each other by name, to a function each that needs neither AJV nor any other package.
  * Throws when AJV asks for a function that the runtime does not have.
  */
-export function ajvCode(definitions: JsonSchema, names: readonly string[]): AjvCode {
+export function compileDefinitions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+): ReadonlyMap<string, CheckingFunction> {
   const ajv = new Ajv({
     allErrors: true,
     allowUnionTypes: true,
@@ -32,46 +42,99 @@ export function ajvCode(definitions: JsonSchema, names: readonly string[]): AjvC
     // Checking our own schemas against that of JSON Schema takes longer than all the rest; a test does it.
     meta: false,
     messages: false,
-    schemas: [{ $id: "input", $defs: definitions }],
+    schemas: [...definitions].map(([name, schema]) => ({ $id: name, ...schema })),
     strict: true,
     strictRequired: false,
     strictTypes: false,
     validateSchema: false,
   });
-  const exported = Object.fromEntries(names.map((name) => [name, `input#/$defs/${name}`]));
-  return withoutRequire(standaloneCode(ajv, exported), names);
+  const sources = [...definitions].map(([name, schema]) => {
+    const source = ajv.getSchema(name)?.source;
+    if (source === undefined) throw new Error(`AJV made no validator for ${name}.`);
+    return { name, schema, source };
+  });
+  const names = new Map(sources.map(({ name, source }) => [source.validateName.str, functionName(name)]));
+  return new Map(sources.map((one) => [one.name, checkingFunction(one, names)]));
 }
 
-// The module is CommonJS, which Node and TypeScript import in different ways.
-const standaloneCode = standalone.default;
+interface Compiled {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly source: SourceCode;
+}
 
-const exportLine = /^export const (\w+) = (\w+);\n?/gm;
-const requireLine = /^const (\w+) = (require\(.*);$/gm;
-
-/** Takes the exports out, and lets the runtime's functions stand for those of packages. */
-function withoutRequire(output: string, names: readonly string[]): AjvCode {
-  const functions = new Map(
-    [...output.matchAll(exportLine)].map(([, name = "", checker = ""]) => [name, checker]),
-  );
-  const missing = names.filter((name) => !functions.has(name));
-  if (missing.length > 0) throw new Error(`AJV made no validator for ${missing.join(", ")}.`);
-
-  const runtimeNames = new Set<string>();
-  const code = output
-    .replace('"use strict";', "")
-    .replace(exportLine, "")
-    .replace(requireLine, (_line, name: string, wanted: string) => {
-      const known = runtimeFunctions[wanted];
-      if (known === undefined)
-        throw new Error(`AJV's code needs ${wanted}, which the runtime does not have.`);
-      runtimeNames.add(known);
-      return `const ${name} = ${known};`;
+/** `functions` are the names of all functions by those that AJV gives, which count the functions made before. */
+function checkingFunction(
+  { name, schema, source }: Compiled,
+  functions: ReadonlyMap<string, string>,
+): CheckingFunction {
+  const values = [...valuesOf(source, name, schema)];
+  const renamed = new Map([...functions, ...values.map(({ ajvName, name: own }) => [ajvName, own] as const)]);
+  const code = withoutEchoes(withShortReports(withoutUnused(source.validateCode)))
+    .replaceAll(/\b(wrapper\d+)\.validate\b/g, "$1")
+    .replaceAll(/\b(?:validate|wrapper|schema|pattern|func|formats)\d+\b/g, (word) => {
+      const known = renamed.get(word);
+      if (known === undefined) throw new Error(`AJV's code for ${name} uses ${word}, which has no name.`);
+      return known;
     });
-  const text = withoutEchoes(withShortReports(withoutUnused(code)));
-  for (const name of [reportFunction, joinFunction]) if (text.includes(`${name}(`)) runtimeNames.add(name);
-  const leftover = /\brequire\(|\bparentData|\brootData/.exec(text)?.[0];
+  const leftover = /\brequire\(|\bparentData|\brootData/.exec(code)?.[0];
   if (leftover !== undefined) throw new Error(`AJV's code uses ${leftover} in a way that is not known.`);
-  return { code: text.trim(), functions: Object.fromEntries(functions), runtimeNames: [...runtimeNames] };
+  const isUsed = (word: string): boolean => new RegExp(`\\b${word}\\b`).test(code);
+  const constants = values.flatMap(({ name: own, value }) =>
+    value !== undefined && isUsed(own) ? [[own, `const ${own} = ${value};`] as const] : [],
+  );
+  return {
+    name: functionName(name),
+    code: `export ${code.trim()}`,
+    constants: new Map(constants),
+    calls: [...new Set(referencesIn(schema))],
+    runtimeNames: [...Object.values(runtimeFunctions), reportFunction, joinFunction].filter(isUsed),
+  };
+}
+
+/** Functions that AJV's code asks for, with the names under which the runtime has them. */
+const runtimeFunctions: Readonly<Record<string, string>> = {
+  'require("ajv/dist/runtime/ucs2length").default': "textLength",
+};
+
+const patternNames: Readonly<Record<string, string>> = {
+  [String(new RegExp(notBlankPattern, "u"))]: "notBlank",
+};
+
+/** A value that AJV's code reads under a name of AJV's. Without a value of its own it is declared elsewhere. */
+interface NamedValue {
+  readonly ajvName: string;
+  readonly name: string;
+  readonly value?: string;
+}
+
+function* valuesOf({ scopeValues }: SourceCode, owner: string, schema: JsonSchema): Generator<NamedValue> {
+  for (const [prefix, names] of Object.entries(scopeValues)) {
+    for (const { str: ajvName, value } of names ?? []) {
+      const code = String(value?.code ?? "");
+      if (prefix === "wrapper") yield { ajvName, name: functionName(idOf(value?.ref)) };
+      if (prefix === "func") yield { ajvName, name: runtimeName(code) };
+      if (prefix === "schema")
+        yield { ajvName, name: `schemaOf${capitalized(owner)}`, value: JSON.stringify(schema) };
+      if (prefix === "formats") yield { ajvName, name: `format_${String(value?.key)}`, value: code };
+      if (prefix === "pattern") yield { ajvName, name: patternNames[String(value?.key)] ?? "", value: code };
+    }
+  }
+}
+
+/** The name of a definition that another one refers to before it is compiled. */
+function idOf(environment: unknown): string {
+  const schema =
+    typeof environment === "object" && environment !== null && "schema" in environment
+      ? environment.schema
+      : undefined;
+  return typeof schema === "object" && schema !== null && "$id" in schema ? String(schema.$id) : "";
+}
+
+function runtimeName(wanted: string): string {
+  const known = runtimeFunctions[wanted];
+  if (known === undefined) throw new Error(`AJV's code needs ${wanted}, which the runtime does not have.`);
+  return known;
 }
 
 /** The runtime's function that adds an error to those found so far. */
@@ -88,7 +151,7 @@ function withShortReports(code: string): string {
       `vErrors = ${reportFunction}(vErrors, $2);`,
     )
     .replace(
-      /vErrors = vErrors === null \? (\w+\.errors) : vErrors\.concat\(\1\);/g,
+      /vErrors = vErrors === null \? ([\w.]+\.errors) : vErrors\.concat\(\1\);/g,
       `vErrors = ${joinFunction}(vErrors, $1);`,
     );
 }
@@ -99,16 +162,14 @@ function withoutEchoes(code: string): string {
 }
 
 /**
- * Leaves out what nothing reads: constants with the text of a schema, the places of rules in the schema, what AJV hands on
- * for keywords that change values.
+ * Leaves out what nothing reads: the name of the schema for debuggers, the places of rules in it, and what AJV hands on for
+ * keywords that change values.
  */
 function withoutUnused(code: string): string {
   return code
+    .replace(/^\/\*# sourceURL=.*\*\/;\n/m, "")
     .replace(/,schemaPath:"[^"]*"/g, "")
     .replace(/comparison: "[<>=]+", /g, "")
     .replace(/,parentData(?::\w+)?,parentDataProperty(?::"[^"]*"|:\w+)?,rootData\}/g, "}")
-    .replace(/, parentData, parentDataProperty, rootData=data\}/g, "}")
-    .replace(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>
-      new RegExp(`\\b${name}\\.`).test(code) ? line : "",
-    );
+    .replace(/, parentData, parentDataProperty, rootData=data\}/g, "}");
 }

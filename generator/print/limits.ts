@@ -20,6 +20,9 @@ export const textLimits: Readonly<Partial<Record<ScalarName, number>>> = {
   any: 20_000,
 };
 
+/** Anything but blanks. */
+export const notBlankPattern = "\\S";
+
 const webAddress = String.raw`(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)`;
 
 /** Absolute http and https addresses, and host names without a scheme, as people write them; blanks around do not count. */

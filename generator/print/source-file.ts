@@ -27,6 +27,8 @@ export interface ImportedSymbol {
 
 /** A TypeScript file in the making: statements are added in order, imports collect themselves. */
 export interface SourceFileDraft {
+  /** Where it will stand below `generated/`, without its extension. */
+  readonly path: string;
   /** Declares that the file needs the symbol, and gives the name to write. */
   readonly use: (symbol: ImportedSymbol) => string;
   add(...statements: Statement[]): void;
@@ -51,6 +53,7 @@ export function createSourceFile(
   const statements: Statement[] = [];
 
   return {
+    path: path.replace(/\.ts$/, ""),
     use(symbol) {
       const key = `${symbol.from}#${symbol.name}`;
       const known = symbols.get(key);

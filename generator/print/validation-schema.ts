@@ -1,14 +1,16 @@
+import { createHash } from "node:crypto";
 import type {
   JsonValue,
   Model,
   ObjectType,
   Parameter,
   ParameterType,
+  Resource,
   ScalarName,
   Type,
 } from "../model/model.js";
 import { type Input, recordInput } from "./inputs.js";
-import { integerLimit, listLimit, textLimits } from "./limits.js";
+import { integerLimit, listLimit, notBlankPattern, textLimits } from "./limits.js";
 
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = Readonly<Record<string, JsonValue>>;
@@ -21,39 +23,69 @@ interface Allowance {
   readonly maximum?: number;
 }
 
-/**
- * Schemas that check what a caller sent once its values have the types of the spec. Equal parts stand once in
- * `definitions` and are referred to, which keeps the code that AJV makes of them small.
- */
-export interface ValidationSchemas {
-  /** Adds the schema of an input under its name. */
-  add(input: Input): void;
-  /** All schemas by name, for `$defs`. */
-  definitions(): JsonSchema;
+/** A schema with a name of its own. */
+export interface Definition {
+  readonly schema: JsonSchema;
+  /** The folder of the server that it belongs to; absent: it says nothing of any resource. */
+  readonly folder: string | undefined;
 }
 
-/** Starts an empty set of schemas. */
-export function createValidationSchemas(model: Model): ValidationSchemas {
-  const definitions = new Map<string, JsonSchema>();
-  const namesByText = new Map<string, string>();
+/**
+ * Schemas that check what a caller sent once its values have the types of the spec. Equal parts are one definition, which
+ * keeps the code that AJV makes of them small. The names of definitions follow from their contents, so that none depends on
+ * which others there are.
+ */
+export interface ValidationSchemas {
+  /** Adds the schema of an input, and returns the name of its definition: that of an earlier input where both are equal. */
+  add(input: Input, folder: string): string;
+  definitions(): ReadonlyMap<string, Definition>;
+}
 
-  function add(input: Input): void {
-    if (definitions.has(input.name)) return;
-    definitions.set(input.name, {});
-    const properties = input.parameters.map((one) => [one.name, shared(parameterSchema(one))] as const);
-    definitions.set(input.name, {
-      ...shared({ type: "object", properties: Object.fromEntries(properties) }),
-      ...required(input.parameters.filter((parameter) => parameter.required).map(({ name }) => name)),
-    });
+/** Creates an empty set of schemas. */
+export function createValidationSchemas(model: Model): ValidationSchemas {
+  const definitions = new Map<string, Definition>();
+  const inputNames = new Map<string, string>();
+  const objectNames = new Map<string, string>();
+
+  function add(input: Input, folder: string): string {
+    const known = inputNames.get(input.name);
+    if (known !== undefined) return known;
+    // Records may contain records of their own kind.
+    inputNames.set(input.name, input.name);
+    const properties = Object.fromEntries(
+      input.parameters.map((one) => [one.name, shared(parameterSchema(one))]),
+    );
+    const whole: JsonSchema = { type: "object", properties };
+    const names = input.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+    const name =
+      names.length === 0
+        ? object(input.name, whole, folder)
+        : object(
+            input.name,
+            { ...reference(object(`${input.name}Properties`, whole, folder)), ...required(names) },
+            folder,
+          );
+    inputNames.set(input.name, name);
+    return name;
   }
 
-  /** Refers to the definition with these contents, which is made when there is none. */
+  /** The name of the definition with these contents, which gets `name` if there is none yet. */
+  function object(name: string, schema: JsonSchema, folder: string): string {
+    const text = `${folder} ${JSON.stringify(schema)}`;
+    const known = objectNames.get(text);
+    if (known !== undefined) return known;
+    objectNames.set(text, name);
+    definitions.set(name, { schema, folder });
+    return name;
+  }
+
+  /** Refers to the definition with these contents, and creates it if there is none. */
   function shared(schema: JsonSchema): JsonSchema {
     if ("$ref" in schema) return schema;
     const text = JSON.stringify(schema);
-    const name = namesByText.get(text) ?? `value${namesByText.size + 1}`;
-    namesByText.set(text, name);
-    definitions.set(name, schema);
+    const name = `${kindOf(schema)}_${createHash("sha256").update(text).digest("hex").slice(0, 8)}`;
+    const [folder] = referencesIn(schema).flatMap((used) => definitions.get(used)?.folder ?? []);
+    definitions.set(name, { schema, folder });
     return reference(name);
   }
 
@@ -72,21 +104,19 @@ export function createValidationSchemas(model: Model): ValidationSchemas {
     const takesText = type.by.some((key) => key !== "id") || type.create === "name";
     const one = { isNullable: allowance.isNullable && !type.many };
     const element =
-      type.create === "record"
-        ? idOrRecord(recordInput(model, type.target), takesText, one)
-        : idSchema(takesText, one);
+      type.create === "record" ? idOrRecord(type.target, takesText, one) : idSchema(takesText, one);
     return type.many ? listSchema(shared(element), allowance, type.limit) : element;
   }
 
   /** An object is checked as the record it stands for, so that its faults are named one by one. */
-  function idOrRecord(input: Input, takesText: boolean, one: Pick<Allowance, "isNullable">): JsonSchema {
-    add(input);
+  function idOrRecord(target: Resource, takesText: boolean, one: Pick<Allowance, "isNullable">): JsonSchema {
+    const name = add(recordInput(model, target), target.folder);
     return {
       ...types(takesText ? ["integer", "string", "object"] : ["integer", "object"], one),
       ...idBounds,
       ...(takesText ? nameBounds : {}),
       if: { type: "object" },
-      then: reference(input.name),
+      then: reference(name),
     };
   }
 
@@ -114,30 +144,51 @@ export function createValidationSchemas(model: Model): ValidationSchemas {
     }
   }
 
-  function objectReference(object: ObjectType): JsonSchema {
-    if (!definitions.has(object.typeName)) {
-      definitions.set(object.typeName, {});
-      definitions.set(object.typeName, {
+  function objectReference({ typeName, properties }: ObjectType): JsonSchema {
+    if (!definitions.has(typeName)) {
+      // Objects may contain objects of their own type.
+      definitions.set(typeName, { schema: {}, folder: undefined });
+      const schema = {
         type: "object",
-        ...required(object.properties.filter(({ optional }) => !optional).map(({ name }) => name)),
+        ...required(properties.filter(({ optional }) => !optional).map(({ name }) => name)),
         properties: Object.fromEntries(
-          object.properties.map(({ name, type, optional, ...bounds }) => [
+          properties.map(({ name, type, optional, ...bounds }) => [
             name,
             shared(typeSchema(type, { ...bounds, isNullable: false, isBlank: optional })),
           ]),
         ),
-      });
+      };
+      definitions.set(typeName, { schema, folder: undefined });
     }
-    return reference(object.typeName);
+    return reference(typeName);
   }
 
-  return { add, definitions: () => Object.fromEntries(definitions) };
+  return { add, definitions: () => definitions };
+}
+
+/** The definitions that a schema refers to. */
+export function referencesIn(schema: JsonValue): readonly string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: readonly [string, JsonValue]) =>
+    key === "$ref" && typeof value === "string" ? [value] : referencesIn(value),
+  );
+}
+
+/** What a schema accepts, in a word: `integerOrNull`. */
+function kindOf({ type, enum: values }: JsonSchema): string {
+  if (type === undefined) return values === undefined ? "any" : "enum";
+  const names = [...JSON.stringify(type).matchAll(/\w+/g)].map(([name]) => name);
+  return names.map((name, position) => (position === 0 ? name : capitalized(name))).join("Or");
+}
+
+function capitalized(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const idBounds = { minimum: 1, maximum: integerLimit };
 
 function reference(name: string): JsonSchema {
-  return { $ref: `#/$defs/${name}` };
+  return { $ref: name };
 }
 
 function required(names: readonly string[]): JsonSchema {
@@ -167,7 +218,7 @@ function idSchema(takesText: boolean, one: Pick<Allowance, "isNullable">): JsonS
   return takesText ? { ...id, ...nameBounds } : id;
 }
 
-const notBlank = { pattern: "\\S" };
+const notBlank = { pattern: notBlankPattern };
 
 /** Slugs and names of records. */
 const nameBounds = { ...notBlank, maxLength: textLimits.text ?? 0 };

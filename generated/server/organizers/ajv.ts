@@ -1,7 +1,7 @@
 // Generated from spec/resources/organizer.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength, withError, withErrors } from "../../../runtime/codegen.js";
+import { type Guard, withError, withErrors } from "../../../runtime/codegen.js";
 import type {
   DeleteOrganizerBySlugQuery,
   DeleteOrganizerQuery,
@@ -11,94 +11,233 @@ import type {
   OrganizerCreate,
   OrganizerUpdate,
 } from "../../sdk/organizers.js";
+import {
+  validateArray_382a1619,
+  validateBoolean_7cb541e8,
+  validateEnum_69ce88e9,
+  validateEnum_b4c99798,
+  validateEnum_b56f5a84,
+  validateEnum_e50c90c4,
+  validateInteger_54f8b649,
+  validateIntegerOrNull_49e00814,
+  validateString_20f9f695,
+  validateStringOrNull_009bb89a,
+  validateStringOrNull_89e8dcda,
+  validateStringOrNull_c0d64ff5,
+  validateStringOrNull_d27b39f5,
+} from "../ajv.js";
 
-export const checkListOrganizersQuery: Guard<ListOrganizersQuery> = validate1;
-export const checkOrganizerCreate: Guard<OrganizerCreate> = validate21;
-export const checkGetOrganizerQuery: Guard<GetOrganizerQuery> = validate41;
-export const checkOrganizerUpdate: Guard<OrganizerUpdate> = validate43;
-export const checkDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validate41;
-export const checkGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validate41;
-export const checkDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validate41;
+export const checkListOrganizersQuery: Guard<ListOrganizersQuery> = validateListOrganizersQuery;
+export const checkOrganizerCreate: Guard<OrganizerCreate> = validateOrganizerCreate;
+export const checkGetOrganizerQuery: Guard<GetOrganizerQuery> = validateGetOrganizerQuery;
+export const checkOrganizerUpdate: Guard<OrganizerUpdate> = validateOrganizerCreateProperties;
+export const checkDeleteOrganizerQuery: Guard<DeleteOrganizerQuery> = validateGetOrganizerQuery;
+export const checkGetOrganizerBySlugQuery: Guard<GetOrganizerBySlugQuery> = validateGetOrganizerQuery;
+export const checkDeleteOrganizerBySlugQuery: Guard<DeleteOrganizerBySlugQuery> = validateGetOrganizerQuery;
 
-function validate2(data, {instancePath=""}={}){
+const schemaOfArrayOrNull_48c1d517 = {"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"integerOrObject_12a18bd2"}}};
+const schemaOfIntegerOrObject_12a18bd2 = {"type":["integer","object"],"minimum":1,"maximum":9007199254740991,"if":{"type":"object"},"then":{"$ref":"OrganizerCreate"}};
+
+export function validateGetOrganizerQuery(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
-errors++;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.translation_language !== undefined){
+if(!(validateEnum_e50c90c4(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validateEnum_e50c90c4.errors);
+errors = vErrors.length;
 }
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
-errors++;
-}
-if(data < 1 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
-errors++;
-}
-}
-validate2.errors = vErrors;
-return errors === 0;
-}
-
-const func0 = textLength;
-const pattern0 = new RegExp("\\S", "u");
-
-function validate5(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(func0(data) > 20000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
-errors++;
-}
-if(!pattern0.test(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
-errors++;
 }
 }
 else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate5.errors = vErrors;
+validateGetOrganizerQuery.errors = vErrors;
 return errors === 0;
 }
 
-
-function validate8(data, {instancePath=""}={}){
+export function validateListOrganizersQuery(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data !== "boolean"){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "boolean"}});
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.page !== undefined){
+if(!(validateInteger_54f8b649(data.page, {instancePath:instancePath+"/page"}))){
+vErrors = withErrors(vErrors, validateInteger_54f8b649.errors);
+errors = vErrors.length;
+}
+}
+if(data.per_page !== undefined){
+if(!(validateInteger_54f8b649(data.per_page, {instancePath:instancePath+"/per_page"}))){
+vErrors = withErrors(vErrors, validateInteger_54f8b649.errors);
+errors = vErrors.length;
+}
+}
+if(data.search !== undefined){
+if(!(validateString_20f9f695(data.search, {instancePath:instancePath+"/search"}))){
+vErrors = withErrors(vErrors, validateString_20f9f695.errors);
+errors = vErrors.length;
+}
+}
+if(data.event !== undefined){
+if(!(validateInteger_54f8b649(data.event, {instancePath:instancePath+"/event"}))){
+vErrors = withErrors(vErrors, validateInteger_54f8b649.errors);
+errors = vErrors.length;
+}
+}
+if(data.has_events !== undefined){
+if(!(validateBoolean_7cb541e8(data.has_events, {instancePath:instancePath+"/has_events"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
+errors = vErrors.length;
+}
+}
+if(data.only_with_upcoming !== undefined){
+if(!(validateBoolean_7cb541e8(data.only_with_upcoming, {instancePath:instancePath+"/only_with_upcoming"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(validateArray_382a1619(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validateArray_382a1619.errors);
+errors = vErrors.length;
+}
+}
+if(data.orderby !== undefined){
+if(!(validateEnum_69ce88e9(data.orderby, {instancePath:instancePath+"/orderby"}))){
+vErrors = withErrors(vErrors, validateEnum_69ce88e9.errors);
+errors = vErrors.length;
+}
+}
+if(data.order !== undefined){
+if(!(validateEnum_b56f5a84(data.order, {instancePath:instancePath+"/order"}))){
+vErrors = withErrors(vErrors, validateEnum_b56f5a84.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validateEnum_e50c90c4(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validateEnum_e50c90c4.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate8.errors = vErrors;
+validateListOrganizersQuery.errors = vErrors;
 return errors === 0;
 }
 
-const schema6 = {"enum":["publish","future","draft","pending","private","trash"]};
-
-function validate12(data, {instancePath=""}={}){
+export function validateOrganizerCreate(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}});
+if(!(validateOrganizerCreateProperties(data, {instancePath}))){
+vErrors = withErrors(vErrors, validateOrganizerCreateProperties.errors);
+errors = vErrors.length;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organizer === undefined){
+vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "organizer"}});
 errors++;
 }
-validate12.errors = vErrors;
+}
+validateOrganizerCreate.errors = vErrors;
 return errors === 0;
 }
 
-
-function validate11(data, {instancePath=""}={}){
+export function validateOrganizerCreateProperties(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.organizer !== undefined){
+if(!(validateString_20f9f695(data.organizer, {instancePath:instancePath+"/organizer"}))){
+vErrors = withErrors(vErrors, validateString_20f9f695.errors);
+errors = vErrors.length;
+}
+}
+if(data.author !== undefined){
+if(!(validateIntegerOrNull_49e00814(data.author, {instancePath:instancePath+"/author"}))){
+vErrors = withErrors(vErrors, validateIntegerOrNull_49e00814.errors);
+errors = vErrors.length;
+}
+}
+if(data.date !== undefined){
+if(!(validateStringOrNull_d27b39f5(data.date, {instancePath:instancePath+"/date"}))){
+vErrors = withErrors(vErrors, validateStringOrNull_d27b39f5.errors);
+errors = vErrors.length;
+}
+}
+if(data.date_utc !== undefined){
+if(!(validateStringOrNull_d27b39f5(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
+vErrors = withErrors(vErrors, validateStringOrNull_d27b39f5.errors);
+errors = vErrors.length;
+}
+}
+if(data.description !== undefined){
+if(!(validateStringOrNull_009bb89a(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validateStringOrNull_009bb89a.errors);
+errors = vErrors.length;
+}
+}
+if(data.status !== undefined){
+if(!(validateEnum_b4c99798(data.status, {instancePath:instancePath+"/status"}))){
+vErrors = withErrors(vErrors, validateEnum_b4c99798.errors);
+errors = vErrors.length;
+}
+}
+if(data.phone !== undefined){
+if(!(validateStringOrNull_89e8dcda(data.phone, {instancePath:instancePath+"/phone"}))){
+vErrors = withErrors(vErrors, validateStringOrNull_89e8dcda.errors);
+errors = vErrors.length;
+}
+}
+if(data.website !== undefined){
+if(!(validateStringOrNull_c0d64ff5(data.website, {instancePath:instancePath+"/website"}))){
+vErrors = withErrors(vErrors, validateStringOrNull_c0d64ff5.errors);
+errors = vErrors.length;
+}
+}
+if(data.email !== undefined){
+if(!(validateStringOrNull_89e8dcda(data.email, {instancePath:instancePath+"/email"}))){
+vErrors = withErrors(vErrors, validateStringOrNull_89e8dcda.errors);
+errors = vErrors.length;
+}
+}
+if(data.image !== undefined){
+if(!(validateStringOrNull_89e8dcda(data.image, {instancePath:instancePath+"/image"}))){
+vErrors = withErrors(vErrors, validateStringOrNull_89e8dcda.errors);
+errors = vErrors.length;
+}
+}
+if(data.translation_language !== undefined){
+if(!(validateEnum_e50c90c4(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validateEnum_e50c90c4.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
+errors++;
+}
+validateOrganizerCreateProperties.errors = vErrors;
+return errors === 0;
+}
+
+export function validateArrayOrNull_48c1d517(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((!(Array.isArray(data))) && (data !== null)){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schemaOfArrayOrNull_48c1d517.type}});
+errors++;
+}
 const _errs1 = errors;
 let valid0 = true;
 const _errs2 = errors;
 if(Array.isArray(data)){
-if(data.length > 1000){
+if(data.length > 100){
 vErrors = withError(vErrors, {});
 errors++;
 }
@@ -118,8 +257,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate12(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validateIntegerOrObject_12a18bd2(data[i0], {instancePath:instancePath+"/" + i0}))){
+vErrors = withErrors(vErrors, validateIntegerOrObject_12a18bd2.errors);
 errors = vErrors.length;
 }
 }
@@ -128,140 +267,47 @@ var _valid0 = _errs3 === errors;
 valid0 = _valid0;
 }
 if(Array.isArray(data)){
-if(data.length > 1000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
+if(data.length > 100){
+vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 100}});
 errors++;
 }
+}
+validateArrayOrNull_48c1d517.errors = vErrors;
+return errors === 0;
+}
+
+export function validateIntegerOrObject_12a18bd2(data, {instancePath=""}={}){
+let vErrors = null;
+let errors = 0;
+if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (!(data && typeof data == "object" && !Array.isArray(data)))){
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schemaOfIntegerOrObject_12a18bd2.type}});
+errors++;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(!(data && typeof data == "object" && !Array.isArray(data))){
+vErrors = withError(vErrors, {});
+errors++;
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
 }
 else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
-errors++;
+vErrors = null;
 }
-validate11.errors = vErrors;
-return errors === 0;
 }
-
-const schema7 = {"enum":["name","created","modified"]};
-
-function validate15(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((data === "name") || (data === "created")) || (data === "modified"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}});
-errors++;
-}
-validate15.errors = vErrors;
-return errors === 0;
-}
-
-const schema8 = {"enum":["asc","desc"]};
-
-function validate17(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((data === "asc") || (data === "desc"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema8.enum}});
-errors++;
-}
-validate17.errors = vErrors;
-return errors === 0;
-}
-
-const schema9 = {"enum":["ca","en","fr","de","it","es"]};
-
-function validate19(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema9.enum}});
-errors++;
-}
-validate19.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate1(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.page !== undefined){
-if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = withErrors(vErrors, validate2.errors);
+if(_valid0){
+const _errs4 = errors;
+if(!(validateOrganizerCreate(data, {instancePath}))){
+vErrors = withErrors(vErrors, validateOrganizerCreate.errors);
 errors = vErrors.length;
 }
-}
-if(data.per_page !== undefined){
-if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = withErrors(vErrors, validate2.errors);
-errors = vErrors.length;
-}
-}
-if(data.search !== undefined){
-if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = withErrors(vErrors, validate5.errors);
-errors = vErrors.length;
-}
-}
-if(data.event !== undefined){
-if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = withErrors(vErrors, validate2.errors);
-errors = vErrors.length;
-}
-}
-if(data.has_events !== undefined){
-if(!(validate8(data.has_events, {instancePath:instancePath+"/has_events"}))){
-vErrors = withErrors(vErrors, validate8.errors);
-errors = vErrors.length;
-}
-}
-if(data.only_with_upcoming !== undefined){
-if(!(validate8(data.only_with_upcoming, {instancePath:instancePath+"/only_with_upcoming"}))){
-vErrors = withErrors(vErrors, validate8.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(validate11(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate11.errors);
-errors = vErrors.length;
-}
-}
-if(data.orderby !== undefined){
-if(!(validate15(data.orderby, {instancePath:instancePath+"/orderby"}))){
-vErrors = withErrors(vErrors, validate15.errors);
-errors = vErrors.length;
-}
-}
-if(data.order !== undefined){
-if(!(validate17(data.order, {instancePath:instancePath+"/order"}))){
-vErrors = withErrors(vErrors, validate17.errors);
-errors = vErrors.length;
-}
-}
-if(data.translation_language !== undefined){
-if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate19.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate1.errors = vErrors;
-return errors === 0;
-}
-
-const schema12 = {"type":["integer","null"],"minimum":1,"maximum":9007199254740991};
-
-function validate24(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))) && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema12.type}});
-errors++;
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
 }
 if((typeof data == "number") && (isFinite(data))){
 if(data > 9007199254740991 || isNaN(data)){
@@ -273,302 +319,6 @@ vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}})
 errors++;
 }
 }
-validate24.errors = vErrors;
-return errors === 0;
-}
-
-const schema13 = {"type":["string","null"],"maxLength":100,"pattern":"\\S"};
-
-function validate26(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema13.type}});
-errors++;
-}
-if(typeof data === "string"){
-if(func0(data) > 100){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 100}});
-errors++;
-}
-if(!pattern0.test(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
-errors++;
-}
-}
-validate26.errors = vErrors;
-return errors === 0;
-}
-
-const schema14 = {"type":["string","null"],"maxLength":200000};
-
-function validate29(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema14.type}});
-errors++;
-}
-if(typeof data === "string"){
-if(func0(data) > 200000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
-errors++;
-}
-}
-validate29.errors = vErrors;
-return errors === 0;
-}
-
-const schema15 = {"enum":["publish","future","draft","pending","private","trash",null]};
-
-function validate31(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((((((data === "publish") || (data === "future")) || (data === "draft")) || (data === "pending")) || (data === "private")) || (data === "trash")) || (data === null))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema15.enum}});
-errors++;
-}
-validate31.errors = vErrors;
-return errors === 0;
-}
-
-const schema16 = {"type":["string","null"],"maxLength":20000};
-
-function validate33(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema16.type}});
-errors++;
-}
-if(typeof data === "string"){
-if(func0(data) > 20000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
-errors++;
-}
-}
-validate33.errors = vErrors;
-return errors === 0;
-}
-
-const schema17 = {"type":["string","null"],"maxLength":20000,"format":"url_or_blank"};
-const formats0 = /^\s*(?:(?:https?:\/\/[^\s/?#]\S*|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?)\s*)?$/iu;
-
-function validate35(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if((typeof data !== "string") && (data !== null)){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: schema17.type}});
-errors++;
-}
-if(typeof data === "string"){
-if(func0(data) > 20000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
-errors++;
-}
-if(!(formats0.test(data))){
-vErrors = withError(vErrors, {instancePath,keyword:"format",params:{format: "url_or_blank"}});
-errors++;
-}
-}
-validate35.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate22(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organizer !== undefined){
-if(!(validate5(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate5.errors);
-errors = vErrors.length;
-}
-}
-if(data.author !== undefined){
-if(!(validate24(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = withErrors(vErrors, validate24.errors);
-errors = vErrors.length;
-}
-}
-if(data.date !== undefined){
-if(!(validate26(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate26.errors);
-errors = vErrors.length;
-}
-}
-if(data.date_utc !== undefined){
-if(!(validate26(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate26.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate29(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate29.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(validate31(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate31.errors);
-errors = vErrors.length;
-}
-}
-if(data.phone !== undefined){
-if(!(validate33(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate33.errors);
-errors = vErrors.length;
-}
-}
-if(data.website !== undefined){
-if(!(validate35(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate35.errors);
-errors = vErrors.length;
-}
-}
-if(data.email !== undefined){
-if(!(validate33(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = withErrors(vErrors, validate33.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate33(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate33.errors);
-errors = vErrors.length;
-}
-}
-if(data.translation_language !== undefined){
-if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate19.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate22.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate21(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(validate22(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate22.errors);
-errors = vErrors.length;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organizer === undefined){
-vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingProperty: "organizer"}});
-errors++;
-}
-}
-validate21.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate41(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate19.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate41.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate43(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.organizer !== undefined){
-if(!(validate5(data.organizer, {instancePath:instancePath+"/organizer"}))){
-vErrors = withErrors(vErrors, validate5.errors);
-errors = vErrors.length;
-}
-}
-if(data.author !== undefined){
-if(!(validate24(data.author, {instancePath:instancePath+"/author"}))){
-vErrors = withErrors(vErrors, validate24.errors);
-errors = vErrors.length;
-}
-}
-if(data.date !== undefined){
-if(!(validate26(data.date, {instancePath:instancePath+"/date"}))){
-vErrors = withErrors(vErrors, validate26.errors);
-errors = vErrors.length;
-}
-}
-if(data.date_utc !== undefined){
-if(!(validate26(data.date_utc, {instancePath:instancePath+"/date_utc"}))){
-vErrors = withErrors(vErrors, validate26.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate29(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate29.errors);
-errors = vErrors.length;
-}
-}
-if(data.status !== undefined){
-if(!(validate31(data.status, {instancePath:instancePath+"/status"}))){
-vErrors = withErrors(vErrors, validate31.errors);
-errors = vErrors.length;
-}
-}
-if(data.phone !== undefined){
-if(!(validate33(data.phone, {instancePath:instancePath+"/phone"}))){
-vErrors = withErrors(vErrors, validate33.errors);
-errors = vErrors.length;
-}
-}
-if(data.website !== undefined){
-if(!(validate35(data.website, {instancePath:instancePath+"/website"}))){
-vErrors = withErrors(vErrors, validate35.errors);
-errors = vErrors.length;
-}
-}
-if(data.email !== undefined){
-if(!(validate33(data.email, {instancePath:instancePath+"/email"}))){
-vErrors = withErrors(vErrors, validate33.errors);
-errors = vErrors.length;
-}
-}
-if(data.image !== undefined){
-if(!(validate33(data.image, {instancePath:instancePath+"/image"}))){
-vErrors = withErrors(vErrors, validate33.errors);
-errors = vErrors.length;
-}
-}
-if(data.translation_language !== undefined){
-if(!(validate19(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate19.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate43.errors = vErrors;
+validateIntegerOrObject_12a18bd2.errors = vErrors;
 return errors === 0;
 }

@@ -1,280 +1,118 @@
 // Generated from spec/resources/tag.yaml. Do not edit: change the spec and run `npm run generate`.
 // @ts-nocheck
 
-import { type Guard, textLength, withError, withErrors } from "../../../runtime/codegen.js";
+import { type Guard, withError, withErrors } from "../../../runtime/codegen.js";
 import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../../sdk/tags.js";
+import {
+  validateArray_248bcec6,
+  validateBoolean_7cb541e8,
+  validateEnum_98e16884,
+  validateEnum_b56f5a84,
+  validateEnum_e50c90c4,
+  validateInteger_54f8b649,
+  validateString_20f9f695,
+  validateString_6d6312e7,
+  validateString_ab0c84c1,
+} from "../ajv.js";
 
-export const checkListTagsQuery: Guard<ListTagsQuery> = validate1;
-export const checkTagCreate: Guard<TagCreate> = validate24;
-export const checkGetTagQuery: Guard<GetTagQuery> = validate32;
-export const checkTagUpdate: Guard<TagUpdate> = validate34;
-export const checkDeleteTagQuery: Guard<DeleteTagQuery> = validate32;
+export const checkListTagsQuery: Guard<ListTagsQuery> = validateListTagsQuery;
+export const checkTagCreate: Guard<TagCreate> = validateTagCreate;
+export const checkGetTagQuery: Guard<GetTagQuery> = validateGetTagQuery;
+export const checkTagUpdate: Guard<TagUpdate> = validateTagCreateProperties;
+export const checkDeleteTagQuery: Guard<DeleteTagQuery> = validateGetTagQuery;
 
-function validate2(data, {instancePath=""}={}){
+export function validateGetTagQuery(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
-errors++;
-}
-if(data < 1 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: 1}});
-errors++;
-}
-}
-validate2.errors = vErrors;
-return errors === 0;
-}
-
-const func0 = textLength;
-const pattern0 = new RegExp("\\S", "u");
-
-function validate5(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(func0(data) > 20000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 20000}});
-errors++;
-}
-if(!pattern0.test(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
-errors++;
-}
-validate5.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate8(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "integer"}});
-errors++;
-}
-if((typeof data == "number") && (isFinite(data))){
-if(data > 9007199254740991 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"maximum",params:{limit: 9007199254740991}});
-errors++;
-}
-if(data < -9007199254740991 || isNaN(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"minimum",params:{limit: -9007199254740991}});
-errors++;
-}
-}
-validate8.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate7(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-const _errs1 = errors;
-let valid0 = true;
-const _errs2 = errors;
-if(Array.isArray(data)){
-if(data.length > 1000){
-vErrors = withError(vErrors, {});
-errors++;
-}
-}
-var _valid0 = _errs2 === errors;
-errors = _errs1;
-if(vErrors !== null){
-if(_errs1){
-vErrors.length = _errs1;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs3 = errors;
-if(Array.isArray(data)){
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate8(data[i0], {instancePath:instancePath+"/" + i0}))){
-vErrors = withErrors(vErrors, validate8.errors);
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.translation_language !== undefined){
+if(!(validateEnum_e50c90c4(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validateEnum_e50c90c4.errors);
 errors = vErrors.length;
 }
 }
 }
-var _valid0 = _errs3 === errors;
-valid0 = _valid0;
-}
-if(Array.isArray(data)){
-if(data.length > 1000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxItems",params:{limit: 1000}});
-errors++;
-}
-}
 else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "array"}});
+vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate7.errors = vErrors;
+validateGetTagQuery.errors = vErrors;
 return errors === 0;
 }
 
-const schema6 = {"enum":["asc","desc"]};
-
-function validate12(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((data === "asc") || (data === "desc"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema6.enum}});
-errors++;
-}
-validate12.errors = vErrors;
-return errors === 0;
-}
-
-const schema7 = {"enum":["name","id","term_id","slug","count","description","term_group","include"]};
-
-function validate14(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((((data === "name") || (data === "id")) || (data === "term_id")) || (data === "slug")) || (data === "count")) || (data === "description")) || (data === "term_group")) || (data === "include"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema7.enum}});
-errors++;
-}
-validate14.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate16(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "boolean"){
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "boolean"}});
-errors++;
-}
-validate16.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate20(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(func0(data) > 200){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200}});
-errors++;
-}
-if(!pattern0.test(data)){
-vErrors = withError(vErrors, {instancePath,keyword:"pattern",params:{pattern: "\\S"}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
-errors++;
-}
-validate20.errors = vErrors;
-return errors === 0;
-}
-
-const schema10 = {"enum":["ca","en","fr","de","it","es"]};
-
-function validate22(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!((((((data === "ca") || (data === "en")) || (data === "fr")) || (data === "de")) || (data === "it")) || (data === "es"))){
-vErrors = withError(vErrors, {instancePath,keyword:"enum",params:{allowedValues: schema10.enum}});
-errors++;
-}
-validate22.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate1(data, {instancePath=""}={}){
+export function validateListTagsQuery(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.page !== undefined){
-if(!(validate2(data.page, {instancePath:instancePath+"/page"}))){
-vErrors = withErrors(vErrors, validate2.errors);
+if(!(validateInteger_54f8b649(data.page, {instancePath:instancePath+"/page"}))){
+vErrors = withErrors(vErrors, validateInteger_54f8b649.errors);
 errors = vErrors.length;
 }
 }
 if(data.per_page !== undefined){
-if(!(validate2(data.per_page, {instancePath:instancePath+"/per_page"}))){
-vErrors = withErrors(vErrors, validate2.errors);
+if(!(validateInteger_54f8b649(data.per_page, {instancePath:instancePath+"/per_page"}))){
+vErrors = withErrors(vErrors, validateInteger_54f8b649.errors);
 errors = vErrors.length;
 }
 }
 if(data.search !== undefined){
-if(!(validate5(data.search, {instancePath:instancePath+"/search"}))){
-vErrors = withErrors(vErrors, validate5.errors);
+if(!(validateString_20f9f695(data.search, {instancePath:instancePath+"/search"}))){
+vErrors = withErrors(vErrors, validateString_20f9f695.errors);
 errors = vErrors.length;
 }
 }
 if(data.exclude !== undefined){
-if(!(validate7(data.exclude, {instancePath:instancePath+"/exclude"}))){
-vErrors = withErrors(vErrors, validate7.errors);
+if(!(validateArray_248bcec6(data.exclude, {instancePath:instancePath+"/exclude"}))){
+vErrors = withErrors(vErrors, validateArray_248bcec6.errors);
 errors = vErrors.length;
 }
 }
 if(data.include !== undefined){
-if(!(validate7(data.include, {instancePath:instancePath+"/include"}))){
-vErrors = withErrors(vErrors, validate7.errors);
+if(!(validateArray_248bcec6(data.include, {instancePath:instancePath+"/include"}))){
+vErrors = withErrors(vErrors, validateArray_248bcec6.errors);
 errors = vErrors.length;
 }
 }
 if(data.order !== undefined){
-if(!(validate12(data.order, {instancePath:instancePath+"/order"}))){
-vErrors = withErrors(vErrors, validate12.errors);
+if(!(validateEnum_b56f5a84(data.order, {instancePath:instancePath+"/order"}))){
+vErrors = withErrors(vErrors, validateEnum_b56f5a84.errors);
 errors = vErrors.length;
 }
 }
 if(data.orderby !== undefined){
-if(!(validate14(data.orderby, {instancePath:instancePath+"/orderby"}))){
-vErrors = withErrors(vErrors, validate14.errors);
+if(!(validateEnum_98e16884(data.orderby, {instancePath:instancePath+"/orderby"}))){
+vErrors = withErrors(vErrors, validateEnum_98e16884.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_empty !== undefined){
-if(!(validate16(data.hide_empty, {instancePath:instancePath+"/hide_empty"}))){
-vErrors = withErrors(vErrors, validate16.errors);
+if(!(validateBoolean_7cb541e8(data.hide_empty, {instancePath:instancePath+"/hide_empty"}))){
+vErrors = withErrors(vErrors, validateBoolean_7cb541e8.errors);
 errors = vErrors.length;
 }
 }
 if(data.post !== undefined){
-if(!(validate2(data.post, {instancePath:instancePath+"/post"}))){
-vErrors = withErrors(vErrors, validate2.errors);
+if(!(validateInteger_54f8b649(data.post, {instancePath:instancePath+"/post"}))){
+vErrors = withErrors(vErrors, validateInteger_54f8b649.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
-if(!(validate2(data.event, {instancePath:instancePath+"/event"}))){
-vErrors = withErrors(vErrors, validate2.errors);
+if(!(validateInteger_54f8b649(data.event, {instancePath:instancePath+"/event"}))){
+vErrors = withErrors(vErrors, validateInteger_54f8b649.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate20(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = withErrors(vErrors, validate20.errors);
+if(!(validateString_ab0c84c1(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validateString_ab0c84c1.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate22.errors);
+if(!(validateEnum_e50c90c4(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validateEnum_e50c90c4.errors);
 errors = vErrors.length;
 }
 }
@@ -283,72 +121,15 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate1.errors = vErrors;
+validateListTagsQuery.errors = vErrors;
 return errors === 0;
 }
 
-
-function validate27(data, {instancePath=""}={}){
+export function validateTagCreate(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
-if(typeof data === "string"){
-if(func0(data) > 200000){
-vErrors = withError(vErrors, {instancePath,keyword:"maxLength",params:{limit: 200000}});
-errors++;
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "string"}});
-errors++;
-}
-validate27.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate25(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name !== undefined){
-if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = withErrors(vErrors, validate5.errors);
-errors = vErrors.length;
-}
-}
-if(data.description !== undefined){
-if(!(validate27(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate27.errors);
-errors = vErrors.length;
-}
-}
-if(data.slug !== undefined){
-if(!(validate20(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = withErrors(vErrors, validate20.errors);
-errors = vErrors.length;
-}
-}
-if(data.translation_language !== undefined){
-if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate22.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate25.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate24(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(!(validate25(data, {instancePath}))){
-vErrors = withErrors(vErrors, validate25.errors);
+if(!(validateTagCreateProperties(data, {instancePath}))){
+vErrors = withErrors(vErrors, validateTagCreateProperties.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -357,56 +138,35 @@ vErrors = withError(vErrors, {instancePath,keyword:"required",params:{missingPro
 errors++;
 }
 }
-validate24.errors = vErrors;
+validateTagCreate.errors = vErrors;
 return errors === 0;
 }
 
-
-function validate32(data, {instancePath=""}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.translation_language !== undefined){
-if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate22.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
-errors++;
-}
-validate32.errors = vErrors;
-return errors === 0;
-}
-
-
-function validate34(data, {instancePath=""}={}){
+export function validateTagCreateProperties(data, {instancePath=""}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.name !== undefined){
-if(!(validate5(data.name, {instancePath:instancePath+"/name"}))){
-vErrors = withErrors(vErrors, validate5.errors);
+if(!(validateString_20f9f695(data.name, {instancePath:instancePath+"/name"}))){
+vErrors = withErrors(vErrors, validateString_20f9f695.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
-if(!(validate27(data.description, {instancePath:instancePath+"/description"}))){
-vErrors = withErrors(vErrors, validate27.errors);
+if(!(validateString_6d6312e7(data.description, {instancePath:instancePath+"/description"}))){
+vErrors = withErrors(vErrors, validateString_6d6312e7.errors);
 errors = vErrors.length;
 }
 }
 if(data.slug !== undefined){
-if(!(validate20(data.slug, {instancePath:instancePath+"/slug"}))){
-vErrors = withErrors(vErrors, validate20.errors);
+if(!(validateString_ab0c84c1(data.slug, {instancePath:instancePath+"/slug"}))){
+vErrors = withErrors(vErrors, validateString_ab0c84c1.errors);
 errors = vErrors.length;
 }
 }
 if(data.translation_language !== undefined){
-if(!(validate22(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
-vErrors = withErrors(vErrors, validate22.errors);
+if(!(validateEnum_e50c90c4(data.translation_language, {instancePath:instancePath+"/translation_language"}))){
+vErrors = withErrors(vErrors, validateEnum_e50c90c4.errors);
 errors = vErrors.length;
 }
 }
@@ -415,6 +175,6 @@ else {
 vErrors = withError(vErrors, {instancePath,keyword:"type",params:{type: "object"}});
 errors++;
 }
-validate34.errors = vErrors;
+validateTagCreateProperties.errors = vErrors;
 return errors === 0;
 }
