@@ -109,26 +109,19 @@ const unused = {
   },
 };
 
-/**
- * The generated documents, compressed: a megabyte of text that most tests never read. The places of texts, which all
- * languages have in common, stand there once.
- */
+/** The generated documents, compressed: a megabyte of text that most tests never read. */
 async function documentModule() {
   const folder = join(root, "generated/openapi");
-  const read = async (name) => JSON.parse(await readFile(join(folder, name), "utf8"));
-  const names = (await readdir(folder)).filter((name) => name.startsWith("texts."));
-  const texts = await Promise.all(names.map(read));
-  const places = [...new Set(texts.flatMap((text) => Object.keys(text)))];
-  const columns = names.map((name, index) => [name, places.map((place) => texts[index][place] ?? null)]);
-  const all = { document: await read("openapi.json"), places, columns: Object.fromEntries(columns) };
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const all = Object.fromEntries(
+    names.map((name, index) => [name, JSON.stringify(JSON.parse(texts[index]))]),
+  );
   return `import { brotliDecompressSync } from "node:zlib";
 let files;
 export async function readDocumentFile(name) {
   files ??= JSON.parse(brotliDecompressSync(Buffer.from("${pack(JSON.stringify(all))}", "base64")).toString());
-  const { document, places, columns } = files;
-  if (columns[name] === undefined) return JSON.stringify(document);
-  const texts = places.map((place, index) => [place, columns[name][index]]);
-  return JSON.stringify(Object.fromEntries(texts.filter(([, text]) => text !== null)));
+  return files[name];
 }`;
 }
 

@@ -40,16 +40,29 @@ function isList(value: object): value is readonly Phrased[] {
   return Array.isArray(value);
 }
 
-/** All phrases by JSON pointer, in the order in which they stand. */
-export function phrasesIn(phrased: PhrasedObject): ReadonlyMap<string, Phrase> {
-  const phrases = new Map<string, Phrase>();
-  const collect = (part: Phrased, above: Position | undefined): void => {
-    if (typeof part === "function") phrases.set(pointerTo(above), part);
-    else if (typeof part === "object" && part !== null) {
-      for (const [key, child] of Object.entries(part)) collect(child, { above, key });
+/** Keys of the document whose texts people read. */
+export const proseKeys: ReadonlySet<string> = new Set(["description", "summary"]);
+
+/** A text of the document, and where it stands. */
+export interface PlacedPhrase {
+  /** JSON pointer. */
+  readonly pointer: string;
+  readonly key: string;
+  readonly phrase: Phrase;
+}
+
+/** All phrases, and the texts under prose keys that are the same in every language, in the order of the document. */
+export function phrasesIn(phrased: PhrasedObject): readonly PlacedPhrase[] {
+  const phrases: PlacedPhrase[] = [];
+  const collect = (part: Phrased, key: string, position: Position | undefined): void => {
+    if (typeof part === "function") phrases.push({ pointer: pointerTo(position), key, phrase: part });
+    else if (typeof part === "string") {
+      if (proseKeys.has(key)) phrases.push({ pointer: pointerTo(position), key, phrase: () => part });
+    } else if (typeof part === "object" && part !== null) {
+      for (const [name, child] of Object.entries(part)) collect(child, name, { above: position, key: name });
     }
   };
-  collect(phrased, undefined);
+  collect(phrased, "", undefined);
   return phrases;
 }
 

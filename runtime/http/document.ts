@@ -26,15 +26,33 @@ export function openDocuments(source: DocumentSource, defaultLanguage: string): 
 async function loadDocument(source: DocumentSource, language: string | undefined): Promise<JsonObject> {
   const document = await readJson(source, "openapi.json");
   if (language === undefined) return document;
-  const texts = await readJson(source, `texts.${language}.json`);
-  for (const [pointer, text] of Object.entries(texts)) setAt(document, pointer, text);
+  const { texts, places } = await readJson(source, `texts.${language}.json`);
+  const translations = new Map(Object.entries(isObject(texts) ? texts : {}));
+  translate(document, translations);
+  for (const [pointer, text] of Object.entries(isObject(places) ? places : {}))
+    setAt(document, pointer, text);
   return document;
 }
 
 async function readJson(source: DocumentSource, name: string): Promise<JsonObject> {
   const value: unknown = JSON.parse(await source(name));
-  if (typeof value !== "object" || value === null) throw new Error(`${name} holds no object.`);
-  return { ...value };
+  if (!isObject(value)) throw new Error(`${name} holds no object.`);
+  return value;
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null;
+}
+
+/** Keys of the document whose texts people read. */
+const proseKeys: ReadonlySet<string> = new Set(["description", "summary"]);
+
+/** Replaces the texts of a document, in place. */
+function translate(part: JsonObject, translations: ReadonlyMap<string, unknown>): void {
+  for (const [key, value] of Object.entries(part)) {
+    if (isObject(value)) translate(value, translations);
+    else if (typeof value === "string" && proseKeys.has(key)) part[key] = translations.get(value) ?? value;
+  }
 }
 
 /** Sets the value at a JSON pointer; pointers to what the document lacks are passed over. */
@@ -45,6 +63,6 @@ function setAt(document: JsonObject, pointer: string, value: unknown): void {
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
   const last = path.pop();
   let at: unknown = document;
-  for (const part of path) at = typeof at === "object" && at !== null ? Reflect.get(at, part) : undefined;
-  if (last !== undefined && typeof at === "object" && at !== null) Reflect.set(at, last, value);
+  for (const part of path) at = isObject(at) ? at[part] : undefined;
+  if (last !== undefined && isObject(at)) at[last] = value;
 }

@@ -4,6 +4,9 @@ import * as formats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { emitOpenapi } from "../../generator/emit/openapi.js";
 import type { Model } from "../../generator/model/model.js";
+import { openapiDocument, wordsIn } from "../../generator/print/openapi-document.js";
+import { phrasesIn } from "../../generator/print/phrase.js";
+import { openDocuments } from "../../runtime/http/document.js";
 import { libraryModel, serviceModel } from "./library-model.js";
 
 interface Operation {
@@ -182,14 +185,60 @@ describe("the API document", () => {
 });
 
 describe("texts of the API document", () => {
-  test("stand in a file per other language, by their place, as far as they differ", () => {
+  test("stand in a file per other language, by the text in the default language, as far as they differ", () => {
     expect([...library.keys()]).toEqual(["openapi/openapi.json", "openapi/texts.it.json"]);
-    const texts = JSON.parse(library.get("openapi/texts.it.json") ?? "") as Record<string, string>;
-    expect(texts["/info/description"]).toBe("Presta libri.");
-    expect(texts["/components/schemas/BookCreate/properties/title/description"]).toBe("Titolo del libro.");
+    const { texts, places } = translationsIn(library, "it");
+    expect(texts["Lends books."]).toBe("Presta libri.");
+    expect(texts["Title of the book."]).toBe("Titolo del libro.");
     expect(Object.values(texts).filter((text) => !text.includes("libr"))).toEqual([]);
+    expect(places).toEqual({});
+  });
+
+  test("stand by their place where the same text is translated otherwise", () => {
+    const { texts, places } = translationsIn(service, "it");
+    const place = "/components/schemas/AuditEntry/properties/record/description";
+    expect(pointedAt(documentOf(service), place)).toBe("Id of the record.");
+    expect(texts["Id of the record."]).not.toBe(places[place]);
+  });
+
+  test("are the same as those of the model, wherever they stand in the document", async () => {
+    const model = serviceModel();
+    for (const language of model.service.languages.all) {
+      const words = wordsIn(model, language);
+      const document = await documentIn(service, language);
+      const wrong = phrasesIn(openapiDocument(model)).filter(
+        ({ pointer, phrase }) => pointedAt(document, pointer) !== phrase(words),
+      );
+      expect(wrong.map(({ pointer }) => pointer)).toEqual([]);
+    }
   });
 });
+
+interface Translations {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly places: Readonly<Record<string, string>>;
+}
+
+/** The file of a language. The text was made by the emitter under test; wrong shapes fail the test. */
+function translationsIn(files: ReadonlyMap<string, string>, language: string): Translations {
+  return JSON.parse(files.get(`openapi/texts.${language}.json`) ?? "") as Translations;
+}
+
+/** The document in a language, as the service sends it. */
+async function documentIn(files: ReadonlyMap<string, string>, language: string): Promise<Document> {
+  const read = openDocuments((name) => Promise.resolve(files.get(`openapi/${name}`) ?? ""), "en");
+  return (await read(language, "/")) as Document;
+}
+
+function pointedAt(document: object, pointer: string): unknown {
+  const names = pointer.split("/").slice(1);
+  return names.reduce<unknown>((part, name) => {
+    const key = name.replaceAll("~1", "/").replaceAll("~0", "~");
+    return typeof part === "object" && part !== null
+      ? Object.entries(part).find(([own]) => own === key)?.[1]
+      : undefined;
+  }, document);
+}
 
 describe("titles of operations", () => {
   const summaries = (document: Document) =>
@@ -197,19 +246,9 @@ describe("titles of operations", () => {
 
   test.each(["en", ...serviceModel().service.languages.all.filter((language) => language !== "en")])(
     "tell every operation from the others, in %s",
-    (language) => {
-      const document = documentOf(service);
-      if (language !== "en") {
-        // The text was made by the emitter under test; wrong shapes fail the test.
-        const texts = JSON.parse(service.get(`openapi/texts.${language}.json`) ?? "") as object;
-        for (const [pointer, text] of Object.entries(texts)) {
-          const [, section, path = "", method = "", key] = pointer.split("/");
-          const operation = document.paths[path.replaceAll("~1", "/")]?.[method];
-          if (section === "paths" && key === "summary" && operation !== undefined)
-            Object.assign(operation, { summary: String(text) });
-        }
-        expect(summaries(document)).not.toEqual(summaries(documentOf(service)));
-      }
+    async (language) => {
+      const document = await documentIn(service, language);
+      if (language !== "en") expect(summaries(document)).not.toEqual(summaries(documentOf(service)));
       const titles = summaries(document);
       expect(titles.filter((title, position) => titles.indexOf(title) !== position)).toEqual([]);
       expect(titles.filter((title) => !/^\p{Lu}.*[^.{}]$/u.test(title))).toEqual([]);
@@ -223,8 +262,7 @@ describe("titles of operations", () => {
     expect(paths["/events/{id}"]?.patch?.summary).toBe("Update an event (PATCH)");
     expect(paths["/venues/by-slug/{slug}"]?.get?.summary).toBe("Get a venue by slug");
     expect(paths["/events.ics"]?.get?.summary).toBe("List events (iCalendar)");
-    const texts = JSON.parse(service.get("openapi/texts.de.json") ?? "") as Record<string, string>;
-    expect(texts["/paths/~1venues/post/summary"]).toBe("Einen Veranstaltungsort anlegen");
+    expect(translationsIn(service, "de").texts["Create a venue"]).toBe("Einen Veranstaltungsort anlegen");
   });
 
   test("are the words of the operation's name where the spec has none", () => {

@@ -1,0 +1,49 @@
+import type { JsonValue } from "../model/model.js";
+
+const lineWidth = 120;
+
+/** A value as JSON that people read: an object or a list on one line if it fits into 120 columns, else an entry per line. */
+export function jsonText(value: JsonValue): string {
+  return `${printed(value, 0, 0)}\n`;
+}
+
+/** `column` is where the text starts, `indent` how far the line it starts on is indented. */
+function printed(value: JsonValue, column: number, indent: number): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  // Room for a comma.
+  const line = onOneLine(value, lineWidth - 1 - column);
+  if (line !== undefined) return line;
+  const inner = indent + 2;
+  const pad = " ".repeat(inner);
+  const entries = Object.entries<JsonValue>(value).map(([key, entry]) => {
+    const head = isList(value) ? pad : `${pad}${JSON.stringify(key)}: `;
+    return head + printed(entry, head.length, inner);
+  });
+  const [open, close] = isList(value) ? "[]" : "{}";
+  return `${open}\n${entries.join(",\n")}\n${" ".repeat(indent)}${close}`;
+}
+
+/** The value on one line, unless that is longer than `room`. */
+function onOneLine(value: JsonValue, room: number): string | undefined {
+  if (typeof value !== "object" || value === null) return withinRoom(JSON.stringify(value), room);
+  const entries: string[] = [];
+  let left = room;
+  for (const [key, entry] of Object.entries<JsonValue>(value)) {
+    const head = isList(value) ? "" : `${JSON.stringify(key)}: `;
+    const line = onOneLine(entry, left - head.length);
+    if (line === undefined) return undefined;
+    entries.push(head + line);
+    left -= head.length + line.length;
+  }
+  const all = entries.join(", ");
+  if (isList(value)) return withinRoom(`[${all}]`, room);
+  return withinRoom(all === "" ? "{}" : `{ ${all} }`, room);
+}
+
+function withinRoom(line: string, room: number): string | undefined {
+  return line.length > room ? undefined : line;
+}
+
+function isList(value: object): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
