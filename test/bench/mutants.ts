@@ -5,8 +5,8 @@ import { createProgress } from "../../runtime/tools/progress.js";
 import { compileModels } from "../generator/mutants/compile.js";
 import { createMutantSource } from "../generator/mutants/mutations.js";
 import { createJudge, readSpecFiles } from "../generator/mutants/outcome.js";
-import { createRandom } from "../generator/mutants/random.js";
 import { tallyMutants } from "../generator/mutants/tally.js";
+import { createRandom } from "../support/random.js";
 import { root } from "../support/workspace.js";
 
 /**

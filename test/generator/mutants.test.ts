@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
+import { createRandom } from "../support/random.js";
 import { root } from "../support/workspace.js";
 import { compileModels } from "./mutants/compile.js";
 import { createMutantSource } from "./mutants/mutations.js";
 import { createJudge, readSpecFiles } from "./mutants/outcome.js";
-import { createRandom } from "./mutants/random.js";
 import { type Tally, tallyMutants } from "./mutants/tally.js";
 
 /** `npx tsx test/bench/mutants.ts 2000` is the long form. */

@@ -12,7 +12,7 @@ export function useTwin(
   service: TestService,
   environment: Readonly<Record<string, string>> = {},
   surroundings: ApplicationChanges = {},
-): Pick<TestService, "request" | "faults"> {
+): Pick<TestService, "origin" | "request" | "faults"> {
   const faults: unknown[] = [];
   let origin = "";
   let database: Database | undefined;
@@ -37,6 +37,9 @@ export function useTwin(
   });
 
   return {
+    get origin() {
+      return origin;
+    },
     faults,
     async request(method, path, { body, headers = {}, base = "/calendar/events/v1" } = {}) {
       const response = await fetch(origin + base + path, {

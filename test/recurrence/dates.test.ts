@@ -15,7 +15,7 @@ import {
 import { readRule } from "../../runtime/dates/recurrence-rule.js";
 import { toInstant, toWall } from "../../runtime/dates/wall-time.js";
 import { parseZone, utc } from "../../runtime/dates/zone.js";
-import { createRandom, type Random } from "../generator/mutants/random.js";
+import { createRandom, type Random } from "../support/random.js";
 
 const dayMs = 24 * 3600 * 1000;
 const days = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];

@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import type { Random } from "./random.js";
+import type { Random } from "../../support/random.js";
 
 /** The document of a text, with each alias written out: a change may take its anchor away. */
 function parseDocument(text: string): ReturnType<typeof parseText> {

@@ -1,9 +1,9 @@
 /** Numbers that look random and are the same for a seed on every machine. */
 export interface Random {
   /** A whole number from 0 up to, and without, `limit`. */
-  below(limit: number): number;
+  readonly below: (limit: number) => number;
   /** One of the entries; throws where there is none. */
-  pick<Entry>(entries: readonly Entry[]): Entry;
+  readonly pick: <Entry>(entries: readonly Entry[]) => Entry;
 }
 
 /** Starts the numbers of a seed (mulberry32). */

@@ -1,0 +1,46 @@
+import type { TestService } from "../../support/service.js";
+
+export const kinds = ["events", "venues", "organizers", "categories", "tags"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Ids of the records that a conversation has created so far, trashed and deleted ones included. */
+export type Records = Readonly<Record<Kind, number[]>>;
+
+/** Creates a small calendar: two levels of categories, venues with and without a position, and events of March 2031. */
+export async function createRecords(
+  service: TestService,
+  headers: Readonly<Record<string, string>>,
+): Promise<Records> {
+  const records: Records = { events: [], venues: [], organizers: [], categories: [], tags: [] };
+  const create = async (kind: Kind, body: object): Promise<void> => {
+    const answer = await service.request("POST", `/${kind}`, { headers, body });
+    if (answer.status !== 201) throw new Error(`POST /${kind}: ${JSON.stringify(answer.body)}`);
+    records[kind].push(Number(answer.body.id));
+  };
+  for (const name of ["Music", "Jazz", "Sport"])
+    await create("categories", { name, ...(name === "Jazz" ? { parent: records.categories[0] } : {}) });
+  for (const name of ["open air", "family"]) await create("tags", { name });
+  await create("venues", { venue: "Town hall", geo_lat: 41.9, geo_lng: 12.5 });
+  await create("venues", { venue: "Lake stage", city: "Como" });
+  for (const organizer of ["City choir", "Guild"]) await create("organizers", { organizer });
+  for (let number = 0; number < 24; number += 1)
+    await create("events", {
+      title: `${number % 3 === 0 ? "Concert" : "Play"} ${number}`,
+      ...times(1 + ((number * 7) % 28), number % 4),
+      venue: records.venues[number % 2],
+      organizer: [records.organizers[number % 2]],
+      categories: [records.categories[number % 3]],
+      tags: [records.tags[number % 2]],
+      ...(number % 11 === 0 ? { password: "open" } : {}),
+    });
+  return records;
+}
+
+/** Start and end of an event that begins on a day of March 2031. */
+export function times(
+  day: number,
+  hours: number,
+): { readonly start_date: string; readonly end_date: string } {
+  const date = `2031-03-${String(day).padStart(2, "0")}`;
+  return { start_date: `${date} 1${hours}:00:00`, end_date: `${date} 2${hours}:00:00` };
+}
