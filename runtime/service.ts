@@ -10,8 +10,9 @@ import { indexRequest, type RouteIndex, showRouteIndex } from "./http/route-inde
 import type { ServiceState } from "./http/state.js";
 import { type AuditOperations, createAuditOperations } from "./outbox/audit-operations.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
+import type { RegisteredResource } from "./resources/registered-resource.js";
 import type { Resource } from "./resources/resource.js";
-import type { RegisteredResource, Site } from "./resources/site.js";
+import type { Site } from "./resources/site.js";
 import type { ReceiverRule } from "./webhooks/post.js";
 import { createWebhookOperations, type WebhookOperations } from "./webhooks/webhook-operations.js";
 

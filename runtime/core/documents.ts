@@ -1,5 +1,4 @@
 import type { OutboxEntry } from "./outbox-entry.js";
-import type { OccurrenceState, SeriesState } from "./series.js";
 
 /** What every stored record has, whatever its resource. Dates are instants; `text` holds the localized fields by language. */
 export interface RecordDocument {
@@ -54,6 +53,34 @@ export interface PostDocument extends RecordDocument {
 export interface TermDocument extends RecordDocument {
   /** How many published records refer to the term. */
   count: number;
+}
+
+/** What a series has besides the record that its occurrences are like. */
+export interface SeriesState {
+  /** Status that its occurrences get; the series itself stands in none, so that no list, count or feed has it. */
+  readonly status: string;
+  /** The record that becomes its first occurrence. */
+  readonly adopts?: number;
+  /** The series that it takes over from, and where that ends. */
+  readonly continues?: SeriesCut;
+  /** Where it ends, whatever was changed behind that; what lies there goes to another series, or to the trash. */
+  readonly cut?: { readonly at: number; readonly to?: number };
+}
+
+/** A place in a series: civil milliseconds behind its start. */
+export interface SeriesCut {
+  readonly series: number;
+  readonly at: number;
+}
+
+/** What an occurrence has besides the record that it is. */
+export interface OccurrenceState {
+  /** Its place in the series, whenever it takes place itself. */
+  readonly at: number;
+  /** Units of the record that were changed in it alone; absent: all in which it differs. */
+  readonly own?: readonly string[];
+  /** Why it went to the trash, unless somebody put it there: the rule, or with its series. */
+  readonly gone?: "rule" | "series";
 }
 
 /** Texts of a record by language; the record's own language is always there. */

@@ -2,34 +2,6 @@ import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import type { RecurrenceDescriptor, ResourceDescriptor } from "./descriptors.js";
 import type { RecordDocument } from "./documents.js";
 
-/** What a series has besides the record that its occurrences are like. */
-export interface SeriesState {
-  /** Status that its occurrences get; the series itself stands in none, so that no list, count or feed has it. */
-  readonly status: string;
-  /** The record that becomes its first occurrence. */
-  readonly adopts?: number;
-  /** The series that it takes over from, and where that ends. */
-  readonly continues?: SeriesCut;
-  /** Where it ends, whatever was changed behind that; what lies there goes to another series, or to the trash. */
-  readonly cut?: { readonly at: number; readonly to?: number };
-}
-
-/** A place in a series: civil milliseconds behind its start. */
-export interface SeriesCut {
-  readonly series: number;
-  readonly at: number;
-}
-
-/** What an occurrence has besides the record that it is. */
-export interface OccurrenceState {
-  /** Its place in the series, whenever it takes place itself. */
-  readonly at: number;
-  /** Units of the record that were changed in it alone; absent: all in which it differs. */
-  readonly own?: readonly string[];
-  /** Why it went to the trash, unless somebody put it there: the rule, or with its series. */
-  readonly gone?: "rule" | "series";
-}
-
 /** The status that series are stored under. No status of a spec has such a name. */
 export const seriesStatus = "(series)";
 

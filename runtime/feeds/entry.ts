@@ -5,7 +5,8 @@ import { isPost } from "../resources/read/find.js";
 import { idsIn } from "../resources/read/linked-ids.js";
 import { standingOf } from "../resources/read/schedule-status.js";
 import type { Serializer } from "../resources/read/serializer.js";
-import { type RegisteredResource, resourceNamed } from "../resources/site.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import { resourceNamed } from "../resources/site.js";
 import { paragraphs } from "../text/paragraphs.js";
 import type { OccurrencePlace } from "./series-entry.js";
 

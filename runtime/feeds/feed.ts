@@ -6,6 +6,7 @@ import type { FeedContext, FeedFeature, FeedFile, FeedFormat, FeedRecord } from 
 import { isPost } from "../resources/read/find.js";
 import { populate } from "../resources/read/populate.js";
 import { createSerializer, type Serializer } from "../resources/read/serializer.js";
+import type { Site } from "../resources/site.js";
 import { snapshotFor } from "../resources/site.js";
 import { calendarFile } from "./calendar.js";
 import { type FeedEntry, feedEntry } from "./entry.js";
@@ -21,11 +22,11 @@ const mediaTypes: Readonly<Record<FeedFormat, string>> = {
 };
 
 /** Feeds in the formats of calendars and of news readers. */
-export const feeds: FeedFeature = { limits, render };
+export const feeds: FeedFeature<Site> = { limits, render };
 
 /** The records as a file of the format, in the language asked for. */
 async function render(
-  context: FeedContext,
+  context: FeedContext<Site>,
   records: readonly FeedRecord[],
   { format, name, openSeries }: FeedFile,
 ): Promise<OperationResult> {
@@ -81,7 +82,7 @@ function passwordOf(document: RecordDocument): string | undefined {
 
 function write(
   format: FeedFormat,
-  { site, facts, call }: FeedContext,
+  { site, facts, call }: FeedContext<Site>,
   entries: readonly FeedEntry[],
 ): Promise<string> {
   const { title, version } = site.facts;

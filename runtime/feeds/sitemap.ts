@@ -6,7 +6,8 @@ import type { RequestContext } from "../core/request-context.js";
 import type { Address } from "../http/address.js";
 import { populate } from "../resources/read/populate.js";
 import { createSerializer, type Serializer } from "../resources/read/serializer.js";
-import type { RegisteredResource, Site } from "../resources/site.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
 import { element, emptyElement, textElement, xmlDeclaration } from "./xml.js";
 

@@ -11,7 +11,7 @@ import {
   requestFingerprint,
 } from "../idempotency/idempotency-key.js";
 import { executeOnce } from "../idempotency/idempotency-middleware.js";
-import type { CheckedInput } from "../resources/operations.js";
+import type { CheckedInput } from "../resources/input.js";
 import { resourceNamed, type Site } from "../resources/site.js";
 import { checkInput, checkValues } from "../resources/write/check-input.js";
 import { callableMethods, isRecordId, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";

@@ -5,7 +5,7 @@ import { contextOfRecord } from "../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { isServiceFault } from "../http/error-answer.js";
 import { runExclusive } from "../locks/keyed-mutex.js";
-import type { CheckedInput } from "../resources/operations.js";
+import type { CheckedInput } from "../resources/input.js";
 import type { Site } from "../resources/site.js";
 import { type HeldIdempotencyRecord, openIdempotencyStore } from "./idempotency-store.js";
 

@@ -8,7 +8,8 @@ import {
 import type { RequestContext } from "../core/request-context.js";
 import { withSeriesStatus } from "../core/series.js";
 import { findBySlug, isPost } from "../resources/read/find.js";
-import type { RegisteredResource, Site } from "../resources/site.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Site } from "../resources/site.js";
 import { mayEdit, mayEditAll, mayRead } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 

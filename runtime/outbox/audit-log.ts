@@ -2,7 +2,7 @@ import type { Filter } from "mongodb";
 import type { IndexDescriptor } from "../core/descriptors.js";
 import type { RecordDocument } from "../core/documents.js";
 import type { OutboxEntry } from "../core/outbox-entry.js";
-import type { RegisteredResource } from "../resources/site.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
 import { type Database, timeLimit } from "../storage/database.js";
 import { ensureIndexesOf } from "../storage/indexes.js";
 import { insertNew } from "../storage/insert-new.js";

@@ -1,6 +1,6 @@
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { parseTime } from "../dates/parse-time.js";
-import type { CheckedInput } from "../resources/operations.js";
+import type { CheckedInput } from "../resources/input.js";
 import type { Site } from "../resources/site.js";
 import { type AuditEntry, type AuditFilter, openAuditLog } from "./audit-log.js";
 

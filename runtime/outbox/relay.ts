@@ -1,6 +1,7 @@
 import type { AnyBulkWriteOperation, Filter } from "mongodb";
 import type { RecordDocument } from "../core/documents.js";
-import type { RegisteredResource, Site } from "../resources/site.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Site } from "../resources/site.js";
 import { unseenComment } from "../storage/collection-versions.js";
 import { forReading, timeLimit } from "../storage/database.js";
 import { isStoreError } from "../storage/store-errors.js";

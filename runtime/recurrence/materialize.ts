@@ -3,7 +3,8 @@ import { isRecurring, type RecurringDescriptor, recurrenceOf, withSeriesStatus }
 import { nextDue } from "../dates/recurrence-horizon.js";
 import { withLease } from "../locks/keyed-mutex.js";
 import type { ChangeOrigin } from "../outbox/entry.js";
-import type { RegisteredResource, Site } from "../resources/site.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
 import {

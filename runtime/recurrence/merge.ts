@@ -1,11 +1,5 @@
-import type { RecordDocument } from "../core/documents.js";
-import {
-  type OccurrenceState,
-  occurrenceKey,
-  type RecurringDescriptor,
-  seriesStatus,
-  withSeriesStatus,
-} from "../core/series.js";
+import type { OccurrenceState, RecordDocument } from "../core/documents.js";
+import { occurrenceKey, type RecurringDescriptor, seriesStatus, withSeriesStatus } from "../core/series.js";
 import { dayMs } from "../dates/civil.js";
 import type { RecurrenceFeature } from "../resources/features.js";
 import type { Site } from "../resources/site.js";
@@ -25,7 +19,7 @@ const movingMs = dayMs;
 export function mergeRecurrence(
   site: Site,
   facts: RecurringDescriptor,
-  { draft, current, now, imported }: Parameters<RecurrenceFeature["merge"]>[2],
+  { draft, current, now, imported }: Parameters<RecurrenceFeature<Site>["merge"]>[2],
 ): void {
   const place = imported?.occurrence;
   if (place !== undefined) keepPlace(facts, draft, place);

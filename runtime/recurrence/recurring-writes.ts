@@ -11,10 +11,11 @@ import {
 } from "../core/series.js";
 import { civilOf, cut, wallOf } from "../dates/recurrence-dates.js";
 import type { RecurringWrites, SingleWrites } from "../resources/features.js";
-import type { CheckedInput } from "../resources/operations.js";
+import type { CheckedInput } from "../resources/input.js";
 import { periodAt } from "../resources/read/occurrence-period.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
 import { resourceError } from "../resources/resource-error.js";
-import type { RegisteredResource, Site } from "../resources/site.js";
+import type { Site } from "../resources/site.js";
 import { statusRoles } from "../resources/status.js";
 import { mergePeriod, PeriodFault } from "../resources/write/merge-period.js";
 import { timeLimit } from "../storage/database.js";

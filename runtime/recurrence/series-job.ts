@@ -1,5 +1,6 @@
 import { type Poller, startPoller } from "../jobs/poller.js";
-import type { RegisteredResource, Site } from "../resources/site.js";
+import type { RegisteredResource } from "../resources/registered-resource.js";
+import type { Site } from "../resources/site.js";
 import { timeLimit } from "../storage/database.js";
 import { materializeSeries } from "./materialize.js";
 

@@ -1,5 +1,5 @@
-import type { RecordDocument } from "../core/documents.js";
-import { occurrenceKey, type RecurringDescriptor, recurrenceOf, type SeriesState } from "../core/series.js";
+import type { RecordDocument, SeriesState } from "../core/documents.js";
+import { occurrenceKey, type RecurringDescriptor, recurrenceOf } from "../core/series.js";
 import { cut } from "../dates/recurrence-dates.js";
 import {
   findById,

@@ -1,26 +1,25 @@
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../core/descriptors.js";
-import type { RecordDocument } from "../core/documents.js";
+import type { OccurrenceState, RecordDocument } from "../core/documents.js";
 import type { IdempotentOperations, WriteAnswers } from "../core/idempotency.js";
 import type { ImageAnswer, ImageDocument, Images } from "../core/image.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
-import type { OccurrenceState, RecurringDescriptor } from "../core/series.js";
+import type { RecurringDescriptor } from "../core/series.js";
 import type { StoredRecurrence } from "../dates/recurrence-dates.js";
-import type { CheckedInput } from "./operations.js";
-import type { RegisteredResource, Site } from "./site.js";
-import type { WriteInput } from "./write/merge.js";
+import type { CheckedInput, WriteInput } from "./input.js";
+import type { RegisteredResource } from "./registered-resource.js";
 
 /**
  * What features add to the operations on records. The application registers them; a service without one of them leaves it
- * out, and rejects or ignores the fields that need it.
+ * out, and rejects or ignores the fields that need it. `Context` is what all operations share.
  */
-export interface Features {
+export interface Features<Context> {
   readonly images?: ImageFeature;
-  readonly recurrence?: RecurrenceFeature;
-  readonly feeds?: FeedFeature;
+  readonly recurrence?: RecurrenceFeature<Context>;
+  readonly feeds?: FeedFeature<Context>;
   readonly idempotency: (
-    site: Site,
+    site: Context,
     resource: RegisteredResource,
     answers: WriteAnswers,
   ) => IdempotentOperations;
@@ -72,16 +71,16 @@ export interface RecurrenceWrite {
 }
 
 /** Records that recur: series and their occurrences. */
-export interface RecurrenceFeature {
+export interface RecurrenceFeature<Context> {
   /** The recurrence of a record after a write; undefined where it stays as it is. Adds errors for what cannot be stored. */
   prepare(
-    site: Site,
+    site: Context,
     descriptor: RecurringDescriptor,
     write: RecurrenceWrite,
   ): Promise<StoredRecurrence | undefined>;
   /** Completes a merged record that is a series or an occurrence. */
   merge(
-    site: Site,
+    site: Context,
     descriptor: RecurringDescriptor,
     merged: {
       readonly draft: RecordDocument;
@@ -92,7 +91,7 @@ export interface RecurrenceFeature {
   ): void;
   /** The writes to a resource whose records may recur. */
   createWrites(
-    site: Site,
+    site: Context,
     resource: RegisteredResource,
     writes: { readonly descriptor: RecurringDescriptor; readonly single: SingleWrites },
   ): RecurringWrites;
@@ -154,16 +153,20 @@ export interface FeedFile {
 }
 
 /** Where a feed is rendered. */
-export interface FeedContext {
-  readonly site: Site;
+export interface FeedContext<Context> {
+  readonly site: Context;
   readonly facts: ResourceDescriptor;
   readonly call: RequestContext;
 }
 
 /** Records in formats other than JSON. */
-export interface FeedFeature {
+export interface FeedFeature<Context> {
   /** How many records a feed holds at most; the others are on its next pages. */
   readonly limits: Readonly<Record<FeedFormat, number>>;
   /** The records as a file of the format, in the language asked for. */
-  render(context: FeedContext, records: readonly FeedRecord[], file: FeedFile): Promise<OperationResult>;
+  render(
+    context: FeedContext<Context>,
+    records: readonly FeedRecord[],
+    file: FeedFile,
+  ): Promise<OperationResult>;
 }

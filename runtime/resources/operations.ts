@@ -9,6 +9,7 @@ import { isRecurring, isSeries } from "../core/series.js";
 import { withLease } from "../locks/keyed-mutex.js";
 import { fold } from "../text/words.js";
 import type { FeedFormat, SingleWrites } from "./features.js";
+import type { CheckedInput, ResolvedReferences } from "./input.js";
 import { recordUrl } from "./read/addresses.js";
 import { documentsShown } from "./read/dependencies.js";
 import {
@@ -24,17 +25,16 @@ import { mayLink } from "./read/link-access.js";
 import { feedsOf, listFeed, listRecords } from "./read/list.js";
 import { listedOccurrences } from "./read/listed-occurrences.js";
 import { populate } from "./read/populate.js";
-import type { ResolvedReferences } from "./read/references.js";
 import { createSerializer } from "./read/serializer.js";
 import { holdsUntil, watchCall } from "./read/watched-call.js";
+import type { RegisteredResource } from "./registered-resource.js";
 import type { Resource } from "./resource.js";
 import { resourceError } from "./resource-error.js";
-import { type RegisteredResource, type Site, snapshotFor } from "./site.js";
+import { type Site, snapshotFor } from "./site.js";
 import { mayEdit, statusRoles } from "./status.js";
 import { checkInput } from "./write/check-input.js";
 import { removeTerm, treeLock } from "./write/delete.js";
 import { findNamed, updateNamed } from "./write/find-or-create.js";
-import type { ImportedProperties } from "./write/merge.js";
 import { changesAncestors, prepareInput } from "./write/prepare-input.js";
 import { insertRecord, updateRecord } from "./write/store-record.js";
 import { withoutUnchanged } from "./write/unchanged.js";
@@ -62,16 +62,6 @@ export interface ResourceOperations<Query extends object> {
   get(input: object, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
   update(input: object, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
   remove(input: object, call: RequestContext, checked: CheckedInput): Promise<OperationResult>;
-}
-
-/** What was found out about an input while it was checked. */
-export interface CheckedInput {
-  readonly references: ResolvedReferences;
-  readonly faults: ParameterErrors;
-  /** Set where a write came with an idempotency key. */
-  readonly claim?: IdempotencyRecord;
-  /** Set where a record moves in from elsewhere. */
-  readonly kept?: ImportedProperties;
 }
 
 /** Creates the operations of a resource on the store of the site. */

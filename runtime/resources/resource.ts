@@ -3,7 +3,7 @@ import type { RecordDocument } from "../core/documents.js";
 import type { CollectionReference } from "../storage/database.js";
 import type { FilterHook } from "./hooks.js";
 import type { Serializer } from "./read/serializer.js";
-import type { WriteGuards } from "./site.js";
+import type { WriteGuards } from "./registered-resource.js";
 
 /** Everything the generated code knows about a resource: its facts, its collection, its answer, what may be
  * written, its filter hooks. */

@@ -2,7 +2,7 @@ import { HttpError } from "../core/http-error.js";
 import type { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
 import { pageOf, readTime } from "../outbox/audit-operations.js";
-import type { CheckedInput } from "../resources/operations.js";
+import type { CheckedInput } from "../resources/input.js";
 import type { Site } from "../resources/site.js";
 import {
   type Deliveries,

@@ -7,8 +7,9 @@ import type { RequestContext } from "../../core/request-context.js";
 import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
+import type { RegisteredResource } from "../registered-resource.js";
 import { resourceError } from "../resource-error.js";
-import type { RegisteredResource, Site } from "../site.js";
+import type { Site } from "../site.js";
 import { mayEdit, mayRead, statusRoles } from "../status.js";
 import { existsElsewhere } from "./references.js";
 

@@ -7,6 +7,7 @@ import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../../core/request-context.js";
 import type { FeedFeature, FeedFormat } from "../features.js";
 import type { FilterContext, FilterHook, FilterOutcome } from "../hooks.js";
+import type { ResolvedReferences } from "../input.js";
 import type { Resource } from "../resource.js";
 import { resourceError } from "../resource-error.js";
 import { resourceNamed, type Site, snapshotFor } from "../site.js";
@@ -16,7 +17,6 @@ import { isOpen, type ListEntries, loadForFeed, showEntries } from "./list-entri
 import { readsMasked, withoutLocked } from "./masked-readers.js";
 import { findPage, type Paging, pagingOf } from "./pagination.js";
 import { allOf, buildFilter } from "./query-builder.js";
-import type { ResolvedReferences } from "./references.js";
 import { orderOf } from "./sort.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 import { watchReads } from "./watched-reads.js";
@@ -164,7 +164,7 @@ export async function listFeed<Document extends RecordDocument, Answer extends o
 }
 
 /** The feeds of the service. Throws an Error where a route gives a feed and no feature renders any. */
-export function feedsOf({ features }: Pick<Site, "features">): FeedFeature {
+export function feedsOf({ features }: Pick<Site, "features">): FeedFeature<Site> {
   if (features.feeds === undefined) throw new Error("No feature renders feeds.");
   return features.feeds;
 }

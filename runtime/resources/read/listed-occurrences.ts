@@ -3,7 +3,8 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { occurrencesFilter } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
-import type { RegisteredResource, Site } from "../site.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
 import { defaultStatuses, visibleFilter } from "../status.js";
 
 /** The occurrences of a series that lists show a caller, in the order of their places. */

@@ -4,7 +4,8 @@ import type { RecordDocument } from "../../core/documents.js";
 import type { ImageDocument } from "../../core/image.js";
 import { countsIn } from "../../storage/collection-versions.js";
 import type { CollectionReference } from "../../storage/database.js";
-import { type RegisteredResource, resourceNamed, type Site } from "../site.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import { resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
 import type { PopulatedRecords } from "./serializer.js";
 

@@ -5,11 +5,12 @@ import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { timeLimit } from "../../storage/database.js";
 import { slugify } from "../../text/slug.js";
+import type { ResolvedReferences } from "../input.js";
 import { resourceNamed, type Site, snapshotFor } from "../site.js";
 import { defaultStatuses, mayList, readableFilter, visibleFilter } from "../status.js";
 import { idsIn } from "./linked-ids.js";
 import { parameterBy } from "./parameters.js";
-import { type ResolvedReferences, resolvedIds } from "./references.js";
+import { resolvedIds } from "./references.js";
 import { isTooLong, searchFilter, searchLimit, withinFilter } from "./search.js";
 
 /** What the conditions of a list are made from. */

@@ -7,31 +7,15 @@ import { timeLimit } from "../../storage/database.js";
 import { cleanText } from "../../text/html.js";
 import { slugify } from "../../text/slug.js";
 import { fold } from "../../text/words.js";
-import { type RegisteredResource, resourceNamed, type Site, snapshotFor } from "../site.js";
+import type { ResolvedEntry, ResolvedReferences } from "../input.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import { resourceNamed, type Site, snapshotFor } from "../site.js";
 import { statusRoles } from "../status.js";
 import { type LinkTarget, mayLink } from "./link-access.js";
 import { loadDocuments } from "./populate.js";
 
-/** What one entry of a reference turned out to be. */
-export type ResolvedEntry =
-  | {
-      readonly kind: "id";
-      readonly id: number;
-      /** The caller may not read the record. */
-      readonly isHidden?: true;
-      /** The record is in the trash: answers do not show it. */
-      readonly isTrashed?: true;
-    }
-  /** A name that no record has yet. */
-  | { readonly kind: "name"; readonly name: string }
-  /** A record to create, unless one of that name exists. */
-  | { readonly kind: "record"; readonly record: object };
-
 /** What of a record decides whether it is meant, and may be. */
 type NamedRecord = LinkTarget & Pick<RecordDocument, "slugs" | "sort_name">;
-
-/** References of a request by parameter. */
-export type ResolvedReferences = Map<string, ResolvedEntry[]>;
 
 /**
  * Looks up what a reference parameter refers to; one query. An id, slug or name that does not exist is a fault of the

@@ -12,7 +12,8 @@ import {
 } from "../../outbox/entry.js";
 import { timeLimit } from "../../storage/database.js";
 import { parentOf } from "../read/linked-ids.js";
-import type { RegisteredResource, Site } from "../site.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
 
 /**
  * Deletes a term for good: it leaves every record that refers to it, its children move up to its parent, then it goes.

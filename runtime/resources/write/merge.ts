@@ -1,11 +1,10 @@
 import type { FieldDescriptor, ParameterDescriptor, ResourceDescriptor } from "../../core/descriptors.js";
 import type { RecordDocument } from "../../core/documents.js";
 import type { RequestContext } from "../../core/request-context.js";
-import type { OccurrenceState } from "../../core/series.js";
 import { isRecurring, withSeriesStatus } from "../../core/series.js";
 import { parseTime } from "../../dates/parse-time.js";
-import type { StoredRecurrence } from "../../dates/recurrence-dates.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
+import type { ImportedProperties, WriteInput } from "../input.js";
 import { mergeFormerStart } from "../read/schedule-status.js";
 import type { Site } from "../site.js";
 import { statusRoles } from "../status.js";
@@ -14,41 +13,6 @@ import { deriveTexts } from "./derived-texts.js";
 import { mergePeriod } from "./merge-period.js";
 import { hasAddress, mergeLife } from "./merge-publication.js";
 import { restoredSlug, slugFor, trashedSlug } from "./slugs.js";
-
-/** The input of a write with everything looked up that takes the store or time: ids, images, password hashes. */
-export interface WriteInput {
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Ids by reference field. */
-  readonly references: ReadonlyMap<string, readonly number[]>;
-  /** The status to take, whatever the fields say. */
-  readonly status?: string;
-  /** Id of the image; null removes it. */
-  readonly image?: number | null;
-  /** Hash of the password; null removes it. */
-  readonly password?: string | null;
-  /** How the record repeats, as it is stored; absent: as before. */
-  readonly recurrence?: StoredRecurrence;
-  /** The document that a new record begins as. */
-  readonly base?: RecordDocument;
-  /** What the record brings along from where it was before. */
-  readonly kept?: ImportedProperties;
-}
-
-/** Properties of a record that moves in from elsewhere: they are taken over instead of made anew. */
-export interface ImportedProperties {
-  /** Counts for a new record only, and has to be free. */
-  readonly id?: number;
-  /** The slug in the language of the write, also where writers cannot choose one. */
-  readonly slug?: string;
-  readonly created?: Date;
-  readonly modified?: Date;
-  /** When it was or will be published. */
-  readonly date?: Date;
-  /** Hash of the password. */
-  readonly password?: string;
-  /** Its place in a series. */
-  readonly occurrence?: OccurrenceState;
-}
 
 /** A document whose properties are told by the field table of its resource. */
 export type Draft = RecordDocument & Record<string, unknown>;

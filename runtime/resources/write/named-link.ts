@@ -6,7 +6,8 @@ import { withSeriesStatus } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
 import { findBySlug } from "../read/find.js";
 import { idsIn } from "../read/linked-ids.js";
-import type { RegisteredResource, Site } from "../site.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
 import { mayEdit, readableFilter } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
 

@@ -4,11 +4,10 @@ import type { ParameterErrors } from "../../core/parameter-errors.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { isRecurring } from "../../core/series.js";
 import { timeLimit } from "../../storage/database.js";
-import type { ResolvedEntry, ResolvedReferences } from "../read/references.js";
+import type { ImportedProperties, ResolvedEntry, ResolvedReferences, WriteInput } from "../input.js";
 import { resourceNamed, type Site } from "../site.js";
 import { fieldStoredAs } from "../stored-fields.js";
 import { type FaultList, faultsInside, objectsIn } from "./check-input.js";
-import type { ImportedProperties, WriteInput } from "./merge.js";
 import { mergePeriod, PeriodFault } from "./merge-period.js";
 
 /**

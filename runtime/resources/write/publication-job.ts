@@ -5,7 +5,8 @@ import { outboxEntryOf, outboxSignal, pushOutboxEntry } from "../../outbox/entry
 import { createBell } from "../../storage/bell.js";
 import { timeLimit } from "../../storage/database.js";
 import { isPost } from "../read/find.js";
-import type { RegisteredResource, Site } from "../site.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
 import { statusRoles } from "../status.js";
 import { updateCounts } from "./counts.js";
 

@@ -2,7 +2,8 @@ import type { RecordDocument } from "../../core/documents.js";
 import { timeLimit } from "../../storage/database.js";
 import { isDuplicateKey } from "../../storage/duplicate-key.js";
 import { slugify, withSuffix } from "../../text/slug.js";
-import type { RegisteredResource, Site } from "../site.js";
+import type { RegisteredResource } from "../registered-resource.js";
+import type { Site } from "../site.js";
 
 /**
  * The entries of the unique index: one per language in which the record has a slug of its own. A record without any has

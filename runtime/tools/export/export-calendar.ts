@@ -9,7 +9,8 @@ import { loadSeries } from "../../feeds/series-entry.js";
 import { isPost } from "../../resources/read/find.js";
 import { populate } from "../../resources/read/populate.js";
 import { createSerializer } from "../../resources/read/serializer.js";
-import type { RegisteredResource, Site } from "../../resources/site.js";
+import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Site } from "../../resources/site.js";
 import { statusRoles } from "../../resources/status.js";
 
 export interface CalendarExport {

@@ -1,6 +1,6 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { occurrenceKey } from "../../core/series.js";
-import type { RegisteredResource } from "../../resources/site.js";
+import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { findNamed } from "../../resources/write/find-or-create.js";
 import { defined, jsonText } from "../properties.js";
 import { creationFingerprint, recordFingerprint, textFingerprints } from "./record-fingerprint.js";

@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
 import { isSeries, occurrencesFilter, seriesOf } from "../../core/series.js";
 import { materializeSeries } from "../../recurrence/materialize.js";
-import type { RegisteredResource } from "../../resources/site.js";
+import type { RegisteredResource } from "../../resources/registered-resource.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ImportSession } from "./session.js";
 

@@ -1,5 +1,6 @@
 import type { RecordDocument } from "../../core/documents.js";
-import { type RegisteredResource, resourceNamed, type Site } from "../../resources/site.js";
+import type { RegisteredResource } from "../../resources/registered-resource.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
 import { timeLimit } from "../../storage/database.js";
 import type { ImportLedger } from "./ledger.js";
 import type { Source } from "./source.js";

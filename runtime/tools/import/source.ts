@@ -1,4 +1,4 @@
-import type { ImportedProperties } from "../../resources/write/merge.js";
+import type { ImportedProperties } from "../../resources/input.js";
 import type { LeftOut } from "./left-out.js";
 
 /** Where records move in from. */

@@ -1,7 +1,7 @@
 import type { RecordDocument } from "../../core/documents.js";
+import type { ImportedProperties } from "../../resources/input.js";
 import { statusRoles } from "../../resources/status.js";
 import { fieldStoredAs } from "../../resources/stored-fields.js";
-import type { ImportedProperties } from "../../resources/write/merge.js";
 import { defined } from "../properties.js";
 import { degradeValues } from "./degrade-values.js";
 import type { LeftOut } from "./left-out.js";

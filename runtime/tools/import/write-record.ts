@@ -5,9 +5,10 @@ import type { Principal } from "../../core/principal.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { parameterErrorsOf } from "../../core/validation.js";
 import { readInput } from "../../http/input.js";
-import { type RegisteredResource, resourceNamed, type Site } from "../../resources/site.js";
+import type { ImportedProperties } from "../../resources/input.js";
+import type { RegisteredResource } from "../../resources/registered-resource.js";
+import { resourceNamed, type Site } from "../../resources/site.js";
 import { checkInput } from "../../resources/write/check-input.js";
-import type { ImportedProperties } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
 
 /** A write of an imported record. */

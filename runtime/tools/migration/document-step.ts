@@ -1,4 +1,5 @@
-import type { RegisteredResource, Site } from "../../resources/site.js";
+import type { RegisteredResource } from "../../resources/registered-resource.js";
+import type { Site } from "../../resources/site.js";
 import type { Draft } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
 import type { Decided, Decisions } from "./decisions.js";

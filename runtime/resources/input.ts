@@ -1,0 +1,67 @@
+import type { OccurrenceState, RecordDocument } from "../core/documents.js";
+import type { IdempotencyRecord } from "../core/idempotency.js";
+import type { ParameterErrors } from "../core/parameter-errors.js";
+import type { StoredRecurrence } from "../dates/recurrence-dates.js";
+
+/** What was found out about an input while it was checked. */
+export interface CheckedInput {
+  readonly references: ResolvedReferences;
+  readonly faults: ParameterErrors;
+  /** Set where a write came with an idempotency key. */
+  readonly claim?: IdempotencyRecord;
+  /** Set where a record moves in from elsewhere. */
+  readonly kept?: ImportedProperties;
+}
+
+/** References of a request by parameter. */
+export type ResolvedReferences = Map<string, ResolvedEntry[]>;
+
+/** What one entry of a reference turned out to be. */
+export type ResolvedEntry =
+  | {
+      readonly kind: "id";
+      readonly id: number;
+      /** The caller may not read the record. */
+      readonly isHidden?: true;
+      /** The record is in the trash: answers do not show it. */
+      readonly isTrashed?: true;
+    }
+  /** A name that no record has yet. */
+  | { readonly kind: "name"; readonly name: string }
+  /** A record to create, unless one of that name exists. */
+  | { readonly kind: "record"; readonly record: object };
+
+/** The input of a write with everything looked up that takes the store or time: ids, images, password hashes. */
+export interface WriteInput {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Ids by reference field. */
+  readonly references: ReadonlyMap<string, readonly number[]>;
+  /** The status to take, whatever the fields say. */
+  readonly status?: string;
+  /** Id of the image; null removes it. */
+  readonly image?: number | null;
+  /** Hash of the password; null removes it. */
+  readonly password?: string | null;
+  /** How the record repeats, as it is stored; absent: as before. */
+  readonly recurrence?: StoredRecurrence;
+  /** The document that a new record begins as. */
+  readonly base?: RecordDocument;
+  /** What the record brings along from where it was before. */
+  readonly kept?: ImportedProperties;
+}
+
+/** Properties of a record that moves in from elsewhere: they are taken over instead of made anew. */
+export interface ImportedProperties {
+  /** Counts for a new record only, and has to be free. */
+  readonly id?: number;
+  /** The slug in the language of the write, also where writers cannot choose one. */
+  readonly slug?: string;
+  readonly created?: Date;
+  readonly modified?: Date;
+  /** When it was or will be published. */
+  readonly date?: Date;
+  /** Hash of the password. */
+  readonly password?: string;
+  /** Its place in a series. */
+  readonly occurrence?: OccurrenceState;
+}

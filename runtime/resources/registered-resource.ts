@@ -1,0 +1,40 @@
+import type { ResourceDescriptor } from "../core/descriptors.js";
+import type { RecordDocument } from "../core/documents.js";
+import type { RequestContext } from "../core/request-context.js";
+import type { Guard } from "../core/validation.js";
+import type { CollectionReference } from "../storage/database.js";
+import type { CheckedInput } from "./input.js";
+
+/** A resource that others may refer to. */
+export interface RegisteredResource {
+  readonly facts: ResourceDescriptor;
+  readonly token: CollectionReference<RecordDocument>;
+  /** The record as an answer for one record shows it. */
+  readonly show: (document: RecordDocument, call: RequestContext) => Promise<object>;
+  /**
+   * The id of the record of that name, for records given inside others. It is created where there is none, else the fields
+   * given are merged into it, as far as the caller may edit it.
+   */
+  readonly findOrCreate: (record: object, call: RequestContext) => Promise<number>;
+  /** Values that filters take at the time of a call where it gives none, by parameter of the list. */
+  readonly defaults: (call: RequestContext) => Promise<object>;
+  /** What callers may write; absent where the service has no route for it. */
+  readonly guards: WriteGuards;
+  /** Stores a new record from values that the guard let pass. */
+  readonly create: RecordWrite;
+  /** Merges such values into the record that the path of the call names. */
+  readonly update: RecordWrite;
+}
+
+/** Tell whether values have the shape that a write takes. */
+export interface WriteGuards {
+  readonly create?: Guard<object>;
+  readonly update?: Guard<object>;
+}
+
+/** Writes a record. Throws an HttpError for values that are refused. */
+export type RecordWrite = (
+  values: object,
+  call: RequestContext,
+  checked: CheckedInput,
+) => Promise<RecordDocument>;
