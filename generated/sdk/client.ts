@@ -20,10 +20,10 @@ import { type EventsClient, eventsClient } from "./clients/events.js";
 import { type OrganizersClient, organizersClient } from "./clients/organizers.js";
 import { type TagsClient, tagsClient } from "./clients/tags.js";
 import { type VenuesClient, venuesClient } from "./clients/venues.js";
-import type { Call, CallOptions } from "./core/call.js";
+import type { Call } from "./core/call.js";
 import { type ClientCore, type ClientOptions, createClientCore } from "./core/client-layers.js";
 import { type RequestOptions, request } from "./core/raw.js";
-import type { Operation } from "./core/request.js";
+import type { CallOptions, Operation } from "./core/request.js";
 import type {
   CreateWebhookInput,
   DeleteWebhookQuery,

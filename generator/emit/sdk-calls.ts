@@ -115,7 +115,7 @@ function callFunction(writer: Writer, route: Route | ServiceRoute): string {
     types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "record-call"),
   );
   const promise = file.use(coreType("Call", "call"));
-  const options = file.use(coreType("CallOptions", "call"));
+  const options = file.use(coreType("CallOptions", "request"));
   const path = types.path === undefined ? [] : [`${types.path.name}: ${types.path.type}`];
   const selection = selectionOf(route, file.use, type);
   const input = selection?.input ?? type(types.input);
@@ -154,7 +154,7 @@ function feedFunction(writer: Writer, route: FeedRoute): string {
     `core: ${file.use(coreType("Core", "core"))}`,
     ...path,
     inputParameter(types, type(types.input)),
-    `options?: ${file.use(coreType("CallOptions", "call"))}`,
+    `options?: ${file.use(coreType("CallOptions", "request"))}`,
   ];
   const call = types.path === undefined ? coreValue("call", "call") : coreValue("callAt", "record-call");
   const facts = [factsName(route), ...(types.path === undefined ? [] : [types.path.name])].join(", ");
@@ -175,7 +175,7 @@ function findFunction(writer: Writer, route: Route | ServiceRoute): readonly str
     `core: ${file.use(coreType("Core", "core"))}`,
     `${path.name}: ${path.type}`,
     inputParameter(types, selection?.input ?? type(types.input)),
-    `options?: ${file.use(coreType("CallOptions", "call"))}`,
+    `options?: ${file.use(coreType("CallOptions", "request"))}`,
   ];
   const signature = callSignature(
     `export function ${name}${selection?.typeParameter ?? ""}`,

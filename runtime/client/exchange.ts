@@ -1,5 +1,4 @@
 import { type Answer, toAnswer } from "./answer.js";
-import type { CallOptions } from "./call.js";
 import type { Attempt, Core } from "./core.js";
 import {
   AbortError,
@@ -11,6 +10,7 @@ import {
   TimeoutError,
   toApiError,
 } from "./errors.js";
+import type { CallOptions } from "./request.js";
 import { type Operation, type Request, requestOf } from "./request.js";
 import { pauseAfter } from "./retry.js";
 

@@ -1,7 +1,7 @@
-import { type CallOptions, call } from "./call.js";
+import { call } from "./call.js";
 import type { Core } from "./core.js";
 import { NotFoundError } from "./errors.js";
-import type { Operation } from "./request.js";
+import type { CallOptions, Operation } from "./request.js";
 import { pageParameter } from "./spec.js";
 
 /** An operation that lists records. */

@@ -1,4 +1,4 @@
-import type { CallOptions } from "./call.js";
+import type { CallOptions } from "./request.js";
 
 /** What a library such as TanStack Query gives to the function of a query. */
 export interface QueryContext {

@@ -1,4 +1,4 @@
-import { type Call, type CallOptions, call } from "./call.js";
+import { type Call, call } from "./call.js";
 import type { Core } from "./core.js";
 import {
   type ApiError,
@@ -9,7 +9,7 @@ import {
   NotFoundError,
   toApiError,
 } from "./errors.js";
-import type { Operation } from "./request.js";
+import type { CallOptions, Operation } from "./request.js";
 import { noRouteCode, trashed } from "./spec.js";
 
 /**

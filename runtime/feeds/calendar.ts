@@ -4,8 +4,9 @@ import { utc, type Zone } from "../dates/zone.js";
 import { plainText } from "../text/html.js";
 import { inChunks } from "./chunks.js";
 import { contentLine, parameterValue, textValue, utcValue, wallValue } from "./content-line.js";
+import type { EntrySeries, OccurrencePlace } from "./entry.js";
 import { type EntryPeriod, type FeedEntry, placesInWords } from "./entry.js";
-import { civilAt, type EntrySeries, type OccurrencePlace } from "./series-entry.js";
+import { civilAt } from "./series-entry.js";
 import { type ShownDates, shownDates } from "./series-lines.js";
 import { isUtc, type Span, timeZoneLines, zoneParameter } from "./time-zone.js";
 

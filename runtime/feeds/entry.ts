@@ -1,5 +1,6 @@
 import type { DisplayDescriptor, ResourceDescriptor, ScheduleStatus } from "../core/descriptors.js";
 import type { PostDocument, RecordDocument } from "../core/documents.js";
+import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { parseZone, utc, type Zone } from "../dates/zone.js";
 import { isPost } from "../resources/read/find.js";
 import { idsIn } from "../resources/read/linked-ids.js";
@@ -8,7 +9,6 @@ import type { Serializer } from "../resources/read/serializer.js";
 import type { RegisteredResource } from "../resources/registered-resource.js";
 import { resourceNamed } from "../resources/site.js";
 import { paragraphs } from "../text/paragraphs.js";
-import type { OccurrencePlace } from "./series-entry.js";
 
 /** A record as feeds show it, whatever their format. */
 export interface FeedEntry {
@@ -257,4 +257,26 @@ function scalarsIn(holder: object, name: string): string[] {
 function numberIn(holder: object, name: string): number | undefined {
   const value: unknown = Reflect.get(holder, name);
   return typeof value === "number" ? value : undefined;
+}
+
+/** A series as calendars show it: one entry, by whose rule the others follow. Places are civil milliseconds behind its start. */
+export interface EntrySeries {
+  readonly master: FeedEntry;
+  readonly recurrence: StoredRecurrence;
+  /** Wall-clock text of its start. */
+  readonly start: string;
+  /** Place of the last occurrence that there is. */
+  readonly last: number;
+  /** No occurrence will follow. */
+  readonly isOver: boolean;
+  /** When an occurrence takes place that was not changed by itself. */
+  readonly periodAt: (at: number) => EntryPeriod;
+}
+
+/** Where an entry stands in its series. */
+export interface OccurrencePlace {
+  readonly series: EntrySeries;
+  readonly at: number;
+  /** Something was changed in it alone. */
+  readonly isOwn: boolean;
 }

@@ -9,7 +9,6 @@ import {
   seriesOf,
   withSeriesStatus,
 } from "../core/series.js";
-import type { StoredRecurrence } from "../dates/recurrence-dates.js";
 import { civilOf, isOver } from "../dates/recurrence-dates.js";
 import { horizonOf } from "../dates/recurrence-horizon.js";
 import { isPost } from "../resources/read/find.js";
@@ -20,29 +19,8 @@ import type { Site } from "../resources/site.js";
 import { resourceNamed } from "../resources/site.js";
 import { mayRead, statusRoles } from "../resources/status.js";
 import { timeLimit } from "../storage/database.js";
-import { type EntryPeriod, type FeedEntry, feedEntry, periodOf } from "./entry.js";
-
-/** A series as calendars show it: one entry, by whose rule the others follow. Places are civil milliseconds behind its start. */
-export interface EntrySeries {
-  readonly master: FeedEntry;
-  readonly recurrence: StoredRecurrence;
-  /** Wall-clock text of its start. */
-  readonly start: string;
-  /** Place of the last occurrence that there is. */
-  readonly last: number;
-  /** No occurrence will follow. */
-  readonly isOver: boolean;
-  /** When an occurrence takes place that was not changed by itself. */
-  readonly periodAt: (at: number) => EntryPeriod;
-}
-
-/** Where an entry stands in its series. */
-export interface OccurrencePlace {
-  readonly series: EntrySeries;
-  readonly at: number;
-  /** Something was changed in it alone. */
-  readonly isOwn: boolean;
-}
+import type { EntrySeries, OccurrencePlace } from "./entry.js";
+import { type EntryPeriod, feedEntry, periodOf } from "./entry.js";
 
 /** The series of records that a caller may read, by id. Occurrences of others are shown as records by themselves. */
 export async function loadSeries(

@@ -1,6 +1,7 @@
 import { startsOf } from "../dates/recurrence-dates.js";
 import { partsOf, writeRule } from "../dates/recurrence-rule.js";
-import { civilAt, type EntrySeries } from "./series-entry.js";
+import type { EntrySeries } from "./entry.js";
+import { civilAt } from "./series-entry.js";
 
 /** Which dates of a series a calendar shows, told as calendars do: by a rule, and dates besides it and without it. */
 export interface ShownDates {

@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from "../core/descriptors.js";
 import type { PageApi, PageRecord } from "./page-api.js";
 import type { PageSite } from "./page-site.js";
-import type { PageTexts } from "./texts.js";
+import type { PageTexts } from "./texts/page-texts.js";
 
 /** One request for a page. */
 export interface PageRequest {

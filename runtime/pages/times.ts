@@ -4,7 +4,7 @@ import { parseZone, utc } from "../dates/zone.js";
 import { type Html, html } from "./html.js";
 import type { PageRecord } from "./page-api.js";
 import { textIn } from "./record-view.js";
-import type { PageTexts } from "./texts.js";
+import type { PageTexts } from "./texts/page-texts.js";
 
 /** When a record takes place, as its answer tells. */
 export interface Happening {

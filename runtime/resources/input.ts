@@ -65,3 +65,6 @@ export interface ImportedProperties {
   /** Its place in a series. */
   readonly occurrence?: OccurrenceState;
 }
+
+/** A document whose properties are told by the field table of its resource. */
+export type Draft = RecordDocument & Record<string, unknown>;

@@ -1,12 +1,12 @@
 // Generated from spec/resources/category.yaml and spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import type { Category, CategoryList } from "../categories.js";
-import { type Call, type CallOptions, call } from "../core/call.js";
+import { type Call, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import { type ListOperation, type Walk, type WalkOptions, walkPages, walkRecords } from "../core/pages.js";
 import { callAt, errorByCode, found } from "../core/record-call.js";
-import type { Operation } from "../core/request.js";
+import type { CallOptions, Operation } from "../core/request.js";
 import type {
   CategoryCreate,
   CategoryUpdate,

@@ -1,9 +1,9 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
-import { type Call, type CallOptions, call } from "../core/call.js";
+import { type Call, call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import { callAt } from "../core/record-call.js";
-import type { Operation } from "../core/request.js";
+import type { CallOptions, Operation } from "../core/request.js";
 import type {
   CreateWebhookInput,
   DeleteWebhookQuery,

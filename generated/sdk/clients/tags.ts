@@ -1,11 +1,12 @@
 // Generated from spec/routes.yaml. Do not edit: change the spec and run `npm run generate`.
 
 import { allTags, createTag, deleteTag, getTag, listTags, pagesOfTags, updateTag } from "../calls/tags.js";
-import type { Call, CallOptions } from "../core/call.js";
+import type { Call } from "../core/call.js";
 import type { Core } from "../core/core.js";
 import type { FieldOf, Fields, Selected, SelectedList } from "../core/fields.js";
 import type { WalkOptions } from "../core/pages.js";
 import { found } from "../core/record-call.js";
+import type { CallOptions } from "../core/request.js";
 import { type ClientWalk, clientWalk } from "../core/to-array.js";
 import type { DeleteTagQuery, GetTagQuery, ListTagsQuery, TagCreate, TagUpdate } from "../inputs/tags.js";
 import type { Tag, TagList } from "../tags.js";

@@ -1,4 +1,4 @@
-import type { PageTexts } from "../texts.js";
+import type { PageTexts } from "./page-texts.js";
 
 export const ca: PageTexts = {
   calendar: "Calendari",

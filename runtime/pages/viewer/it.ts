@@ -1,4 +1,4 @@
-import type { ViewerTexts } from "../viewer-texts.js";
+import type { ViewerTexts } from "./viewer-texts.js";
 
 export const it: ViewerTexts = {
   common: {

@@ -4,7 +4,7 @@ import type { RecordDocument } from "../../core/documents.js";
 import { countsIn } from "../../storage/collection-versions.js";
 import { resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
-import type { PopulatedRecords } from "./serializer.js";
+import type { PopulatedRecords } from "./populate.js";
 
 /** All collections that answers about records of a resource are made from: whatever is written to them may change one. */
 export function collectionsShown(site: Site, facts: ResourceDescriptor): readonly string[] {

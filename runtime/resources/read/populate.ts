@@ -7,7 +7,6 @@ import type { CollectionReference } from "../../storage/database.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import { resourceNamed, type Site } from "../site.js";
 import { idsIn, imageIdsIn, parentOf, shownReferences } from "./linked-ids.js";
-import type { PopulatedRecords } from "./serializer.js";
 
 /**
  * Loads what an answer shows besides its own records: the records they refer to, the ancestors that addresses need, and the
@@ -26,6 +25,16 @@ export async function populate(
     loadAncestors(site, facts, documents, records, fresh),
   ]);
   return { records, ancestors, images, fresh };
+}
+
+/** Related records by collection and id, and images by id. */
+export interface PopulatedRecords {
+  readonly records: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
+  /** Records with all above them, for resources whose addresses name those. */
+  readonly ancestors: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
+  readonly images: ReadonlyMap<number, ImageDocument>;
+  /** What was kept before these were loaded. */
+  readonly fresh: Snapshot;
 }
 
 type RecordsByCollection = Map<string, Map<number, RecordDocument>>;

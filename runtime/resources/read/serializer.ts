@@ -1,7 +1,6 @@
-import type { Snapshot } from "../../core/cache-snapshot.js";
 import type { ResourceDescriptor } from "../../core/descriptors.js";
 import type { Localized, PostDocument, RecordDocument } from "../../core/documents.js";
-import type { ImageAnswer, ImageDocument } from "../../core/image.js";
+import type { ImageAnswer } from "../../core/image.js";
 import { serializeOnce } from "../../core/json-fragment.js";
 import type { RequestContext } from "../../core/request-context.js";
 import { toWall } from "../../dates/wall-time.js";
@@ -12,6 +11,7 @@ import { listUrl, recordUrl } from "./addresses.js";
 import { documentsInside } from "./dependencies.js";
 import { readableInside } from "./link-access.js";
 import { parentOf } from "./linked-ids.js";
+import type { PopulatedRecords } from "./populate.js";
 import { holdsUntil, watchCall } from "./watched-call.js";
 
 /** How the records of one answer are shown: language, links, and the related records, which are loaded beforehand. */
@@ -60,16 +60,6 @@ export interface TermUrls {
   self: string;
   collection: string;
   up?: string;
-}
-
-/** Related records by collection and id, and images by id. */
-export interface PopulatedRecords {
-  readonly records: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
-  /** Records with all above them, for resources whose addresses name those. */
-  readonly ancestors: ReadonlyMap<string, ReadonlyMap<number, RecordDocument>>;
-  readonly images: ReadonlyMap<number, ImageDocument>;
-  /** What was kept before these were loaded. */
-  readonly fresh: Snapshot;
 }
 
 /** What JSON hangs on besides its record, language and mount, as a number that no other place of the process ever has. */

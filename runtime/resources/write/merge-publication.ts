@@ -4,12 +4,11 @@ import type { RequestContext } from "../../core/request-context.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { toWall } from "../../dates/wall-time.js";
 import { utc, type Zone } from "../../dates/zone.js";
-import type { WriteInput } from "../input.js";
+import type { Draft, WriteInput } from "../input.js";
 import { isPost } from "../read/find.js";
 import type { Site } from "../site.js";
 import { nextStatus, publishesScheduled, statusRoles } from "../status.js";
 import { fieldStoredAs } from "../stored-fields.js";
-import type { Draft } from "./merge.js";
 
 /** How answers show the publication date of a record that was never published. */
 export const noDate = "0000-00-00 00:00:00";

@@ -4,7 +4,7 @@ import type { RequestContext } from "../../core/request-context.js";
 import { isRecurring, withSeriesStatus } from "../../core/series.js";
 import { parseTime } from "../../dates/parse-time.js";
 import { cleanHtml, cleanText } from "../../text/html.js";
-import type { ImportedProperties, WriteInput } from "../input.js";
+import type { Draft, ImportedProperties, WriteInput } from "../input.js";
 import { mergeFormerStart } from "../read/schedule-status.js";
 import type { Site } from "../site.js";
 import { statusRoles } from "../status.js";
@@ -13,9 +13,6 @@ import { deriveTexts } from "./derived-texts.js";
 import { mergePeriod } from "./merge-period.js";
 import { hasAddress, mergeLife } from "./merge-publication.js";
 import { restoredSlug, slugFor, trashedSlug } from "./slugs.js";
-
-/** A document whose properties are told by the field table of its resource. */
-export type Draft = RecordDocument & Record<string, unknown>;
 
 /** What a merge is made from. */
 interface Merge {

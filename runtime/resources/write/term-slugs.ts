@@ -2,12 +2,11 @@ import type { RecordDocument } from "../../core/documents.js";
 import { HttpError } from "../../core/http-error.js";
 import { timeLimit } from "../../storage/database.js";
 import { fold } from "../../text/words.js";
-import type { WriteInput } from "../input.js";
+import type { Draft, WriteInput } from "../input.js";
 import { parentOf } from "../read/linked-ids.js";
 import type { RegisteredResource } from "../registered-resource.js";
 import type { Site } from "../site.js";
 import { textsIn } from "./derived-texts.js";
-import type { Draft } from "./merge.js";
 import { freeSlug } from "./slugs.js";
 
 /** A slug that a write gives to a term in a language. */

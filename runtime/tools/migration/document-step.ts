@@ -1,6 +1,6 @@
+import type { Draft } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
-import type { Draft } from "../../resources/write/merge.js";
 import { mergePeriod, PeriodFault } from "../../resources/write/merge-period.js";
 import type { Decided, Decisions } from "./decisions.js";
 import type { MigrationStep, Target } from "./plan.js";

@@ -1,4 +1,4 @@
-import type { Draft } from "../../resources/write/merge.js";
+import type { Draft } from "../../resources/input.js";
 import { isObject } from "../properties.js";
 import type { Target } from "./plan.js";
 

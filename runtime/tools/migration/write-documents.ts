@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyBulkWriteOperation, Filter, UpdateFilter } from "mongodb";
 import type { RecordDocument } from "../../core/documents.js";
+import type { Draft } from "../../resources/input.js";
 import type { RegisteredResource } from "../../resources/registered-resource.js";
 import type { Site } from "../../resources/site.js";
 import { deriveTexts } from "../../resources/write/derived-texts.js";
-import type { Draft } from "../../resources/write/merge.js";
 import { freeSlug, isSlugTaken, readSlugEntry, slugEntries } from "../../resources/write/slugs.js";
 
 /** Property that marks a document as taken through a plan, while the plan is being applied. */

@@ -1,4 +1,4 @@
-import type { AdminTexts } from "../admin-texts.js";
+import type { AdminTexts } from "./admin-texts.js";
 
 export const ca: AdminTexts = {
   overview: "Resum",

@@ -1,4 +1,4 @@
-import type { AdminTexts } from "../../admin/admin-texts.js";
+import type { AdminTexts } from "../../admin/texts/admin-texts.js";
 
 /** What the page was sent with. */
 export interface Settings {
