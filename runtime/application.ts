@@ -1,9 +1,10 @@
 import type { RequestListener } from "node:http";
 import { forms } from "../generated/server/forms.js";
-import { compose, type FaultListener } from "./composition.js";
+import { compose } from "./composition.js";
 import type { Config } from "./config.js";
 import { requireAddress } from "./http/address.js";
 import { rewriteAliases } from "./http/aliases.js";
+import type { ErrorListener } from "./http/app.js";
 import { removeExpiredKeys } from "./idempotency/idempotency-store.js";
 import { type BackgroundJob, startPoller } from "./jobs/poller.js";
 import { nodeDependencies } from "./machine.js";
@@ -48,7 +49,7 @@ export type ApplicationChanges = Partial<
 export function createApplication(
   config: Config,
   database: Database,
-  onFault: FaultListener,
+  onFault: ErrorListener,
   changes: ApplicationChanges = {},
 ): Application {
   const { telemetry, fetchFile, pageAssets, ...others } = {

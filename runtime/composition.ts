@@ -2,26 +2,23 @@ import type { RequestListener } from "node:http";
 import { createRouters } from "../generated/server/app.js";
 import { forms } from "../generated/server/forms.js";
 import { routeIndex } from "../generated/server/route-index.js";
+import { rejectAnonymous } from "./auth/authenticate.js";
+import { authenticateRequest } from "./auth/authentication.js";
 import { createRateLimiter } from "./auth/rate-limiter.js";
 import type { Config } from "./config.js";
+import { serveSitemap } from "./feeds/serve-sitemap.js";
 import { hooks } from "./hooks/index.js";
-import { createKoaApp } from "./http/app.js";
-import { createKeptAnswers } from "./http/cached-answers.js";
+import { createKoaApp, type ErrorListener, type HttpOptions } from "./http/app.js";
 import { openDocuments } from "./http/document.js";
-import { createFastLane } from "./http/fast-lane.js";
+import { serveFiles } from "./images/serve-files.js";
 import { createListener } from "./listener.js";
+import { adminData } from "./pages/admin/admin-data.js";
 import type { Site } from "./resources/site.js";
-import { createService, type ResourceRegistry } from "./service.js";
+import { createService, type ResourceRegistry, routeDefaults } from "./service.js";
 import { usualRateLimit } from "./settings/settings.js";
 import { createSite } from "./site.js";
 import type { Database } from "./storage/database.js";
 import type { Dependencies } from "./surroundings.js";
-
-/** Hears of faults of the service. */
-export type FaultListener = (
-  error: unknown,
-  request: { readonly id: string; readonly method: string; readonly path: string },
-) => void;
 
 /** The parts of an application that was put together. */
 export interface Composition {
@@ -37,7 +34,7 @@ export function compose(
   config: Config,
   database: Database,
   surroundings: Dependencies,
-  onFault: FaultListener,
+  onError: ErrorListener,
 ): Composition {
   const resources: ResourceRegistry = new Map();
   const site = createSite(config, database, resources, surroundings);
@@ -45,34 +42,40 @@ export function compose(
   const service = createService(site, resources, routeIndex, readDocument, config.webhooks);
   // Health checks need to know, and do not read the store themselves.
   void site.keys.exist().catch(() => undefined);
-  const options = {
-    site,
-    cache: site.cache,
-    answers: createKeptAnswers(),
-    access: {
-      keys: site.keys,
-      roles: site.facts.roles,
-      isLocal: isLoopback(config.host),
+  const access = { keys: site.keys, roles: site.facts.roles, isLocal: isLoopback(config.host) };
+  const authenticate = authenticateRequest(access, {
+    limiter: createRateLimiter(database, surroundings.now),
+    limit: config.rateLimit ?? usualRateLimit,
+    isLocalFree: config.rateLimit === undefined,
+  });
+  const { publicUrl } = config;
+  const { images } = site.features;
+  const options: HttpOptions = {
+    ...config,
+    ...surroundings,
+    service: site.facts,
+    zone: site.zone,
+    language: site.language,
+    authenticate,
+    health: {
+      ping: () => database.ping(),
+      metrics: surroundings.telemetry.metrics,
+      requireAdmitted: (request) => rejectAnonymous(request, access),
     },
-    rates: {
-      limiter: createRateLimiter(database, surroundings.now),
-      limit: config.rateLimit ?? usualRateLimit,
-      isLocalFree: config.rateLimit === undefined,
-    },
-    timeBudgetMs: config.requestTimeoutMs,
+    fileLimit: config.imageLimit,
+    hasDiskSpace: surroundings.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
+    openSnapshot: (now) => site.cache.at(now),
     routeIndex,
-    forms,
-    publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
-    corsOrigins: config.corsOrigins,
-    bodyLimit: config.bodyLimit,
-    hasRoom: surroundings.createDiskSpaceCheck(config.dataDir, config.minimumFreeSpace),
-    now: surroundings.now,
-    telemetry: surroundings.telemetry,
-    onFault,
+    routeDefaults: (context) => routeDefaults(site, context),
+    onError,
+    outside: [
+      ...(images === undefined ? [] : [serveFiles({ database, images })]),
+      serveSitemap({ site, publicUrl, authenticate }),
+      adminData({ site, forms, publicUrl, authenticate }),
+    ],
   };
   const app = createKoaApp(options, createRouters(service, hooks));
-  return { site, listener: createFastLane(options, createListener(app)) };
+  return { site, listener: createListener(app) };
 }
 
 /** Whether an address can be reached from this machine only. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import type { Logger } from "pino";
 import { createApplication } from "./application.js";
-import type { FaultListener } from "./composition.js";
 import { type Config, ConfigError } from "./config.js";
+import type { ErrorListener } from "./http/app.js";
 import { createLimitedServer } from "./server.js";
 import { openDatabase } from "./storage/open-database.js";
 import { createFaultLog } from "./telemetry/log.js";
@@ -33,7 +33,7 @@ export async function serve(
   const telemetry = openTelemetry({ requestLog, traces: config.traces, gather });
   const database = await openDatabase(storeUri, config.mongodbName, { watcher: telemetry });
   try {
-    const onFault: FaultListener = createFaultLog(log);
+    const onFault: ErrorListener = createFaultLog(log);
     const app = createApplication(config, database, onFault, { telemetry });
     const server = createLimitedServer(app.listener);
     app.watch(telemetry.counts);

@@ -2,17 +2,21 @@ import Router from "@koa/router";
 import type { Middleware } from "koa";
 import type { RecordDocument } from "./core/documents.js";
 import { HttpError } from "./core/http-error.js";
+import type { IdempotentOperation } from "./core/idempotency.js";
 import type { OperationResult, RequestContext } from "./core/request-context.js";
 import { showContract } from "./http/contract.js";
 import type { DocumentReader } from "./http/document.js";
-import { createRoute, type RouteDefinition } from "./http/route.js";
-import { indexRequest, type RouteIndex, showRouteIndex } from "./http/route-index.js";
+import { createRoute, type RouteDefinition, type RouteOptions } from "./http/route.js";
+import { indexRequest, type RouteDefaults, type RouteIndex, showRouteIndex } from "./http/route-index.js";
 import type { ServiceState } from "./http/state.js";
+import { createIdempotencyMiddleware } from "./idempotency/idempotency-middleware.js";
 import { type AuditOperations, createAuditOperations } from "./outbox/audit-operations.js";
+import type { CheckedInput } from "./resources/input.js";
 import { createOperations, type ResourceOperations } from "./resources/operations.js";
 import type { RegisteredResource } from "./resources/registered-resource.js";
 import type { Resource } from "./resources/resource.js";
-import type { Site } from "./resources/site.js";
+import { resourceNamed, type Site } from "./resources/site.js";
+import { checkInput, checkValues } from "./resources/write/check-input.js";
 import type { ReceiverRule } from "./webhooks/post.js";
 import { createWebhookOperations, type WebhookOperations } from "./webhooks/webhook-operations.js";
 
@@ -22,8 +26,8 @@ export interface Service extends AuditOperations, WebhookOperations {
   records<Document extends RecordDocument, Answer extends object, Query extends object>(
     definition: Resource<Document, Answer, Query>,
   ): ResourceOperations<Query>;
-  /** The middleware of a route. */
-  route<Input extends object>(definition: RouteDefinition<Input>): Middleware<ServiceState>;
+  /** Creates the middleware of a route. */
+  route<Input extends object>(definition: GeneratedRoute<Input>): Middleware<ServiceState>;
   createRouter(): Router<ServiceState>;
   /** Describes the routes. */
   index(input: { readonly namespace?: string }, call: RequestContext): Promise<OperationResult>;
@@ -31,6 +35,13 @@ export interface Service extends AuditOperations, WebhookOperations {
   document(input: object, call: RequestContext): Promise<OperationResult>;
   /** The hashes of the contract. */
   contract(input: object, call: RequestContext): OperationResult;
+}
+
+/** A route as the generated code declares it. */
+export interface GeneratedRoute<Input extends object>
+  extends Omit<RouteDefinition<Input, CheckedInput>, "idempotency"> {
+  /** How writes with an `Idempotency-Key` are repeated; absent: that header has no effect. */
+  readonly repeats?: IdempotentOperation;
 }
 
 /** The resources of the service, filled as they are registered. */
@@ -44,6 +55,7 @@ export function createService(
   readDocument: DocumentReader,
   webhooks: ReceiverRule,
 ): Service {
+  const routeOptions = createRouteOptions(site);
   const namespaces = new Set([site.facts.namespace, ...site.facts.mounts.map(({ namespace }) => namespace)]);
   return {
     ...createAuditOperations(site),
@@ -53,7 +65,11 @@ export function createService(
       resources.set(definition.facts.name, records.resource);
       return records;
     },
-    route: (definition) => createRoute(site, definition),
+    route({ repeats: rule, ...definition }) {
+      const idempotency =
+        rule && createIdempotencyMiddleware({ database: site.database, service: site.facts, rule });
+      return createRoute(routeOptions, { ...definition, idempotency });
+    },
     createRouter: () => new Router<ServiceState>(),
     async index(input, call) {
       const asked = input.namespace ?? call.mounted.namespace;
@@ -61,7 +77,7 @@ export function createService(
       return {
         status: 200,
         body: {
-          ...showRouteIndex(routeIndex, await indexRequest(site, call)),
+          ...showRouteIndex(routeIndex, indexRequest(call, await routeDefaults(site, call))),
           contract: { version: site.facts.version, hash: site.facts.contract.hash },
         },
       };
@@ -71,4 +87,26 @@ export function createService(
     },
     contract: () => ({ status: 200, body: showContract(site.facts) }),
   };
+}
+
+function createRouteOptions(site: Site): RouteOptions<CheckedInput> {
+  return {
+    service: site.facts,
+    fieldsOf: (name) => resourceNamed(site, name).facts.fields,
+    checkValues: ({ context, parameters, values, errors }) =>
+      checkValues(site, context, parameters, values, errors),
+    checkInput: async ({ context, parameters, values, errors }) => {
+      const references = await checkInput(site, context, parameters, values, errors);
+      return { references, faults: errors };
+    },
+  };
+}
+
+/** Default values of the parameters of lists that depend on the request. */
+export async function routeDefaults({ resources }: Site, context: RequestContext): Promise<RouteDefaults> {
+  const defaults: Record<string, Readonly<Record<string, unknown>>> = {};
+  for (const { facts, defaults: defaultsOf } of resources.values()) {
+    if (facts.paths.list !== undefined) defaults[facts.paths.list] = { ...(await defaultsOf(context)) };
+  }
+  return defaults;
 }

@@ -41,25 +41,11 @@ export async function authenticate(
 }
 
 /**
- * Who reads without credentials, as far as that is known without the store; undefined where it is not, and for callers that
- * may not call at all.
- */
-export function knownReader(
-  { method, headers }: Credentials,
-  { keys, roles, isLocal }: AccessPolicy,
-): Principal | undefined {
-  const known = isLocal ? keys.known() : { exist: true, isRecent: true };
-  if (known?.isRecent !== true) return undefined;
-  if (known.exist) return anonymous;
-  return originFault({ method, headers }) === undefined ? everyone(roles) : undefined;
-}
-
-/**
  * Throws where a service without keys is called from elsewhere. Never reads the store: what was found last counts, and
  * before anything was, that there is no key.
  */
 export function rejectAnonymous(request: Credentials, { keys, isLocal }: AccessPolicy): void {
-  if (isLocal && keys.known()?.exist !== true) requireLocal(request);
+  if (isLocal && keys.known() !== true) requireLocal(request);
 }
 
 /** The caller of a service without keys. */
@@ -88,19 +74,13 @@ const simpleTypes = new Set(["", "text/plain", "application/x-www-form-urlencode
  * without keys.
  */
 function requireLocal(request: Credentials): void {
-  const fault = originFault(request);
-  if (fault !== undefined) throw fault;
-}
-
-/** Why a request is not a local one, if so. */
-function originFault(request: Credentials): HttpError | undefined {
   const { headers } = request;
-  if (!isLoopback(readHost(headers.host ?? ""))) return localOnly("Host");
+  if (!isLoopback(readHost(headers.host ?? ""))) throw localOnly("Host");
   const forwarded = forwarding.find((name) => headers[name.toLowerCase()] !== undefined);
-  if (forwarded !== undefined) return localOnly(forwarded);
-  if (headers.origin !== undefined && !isLoopback(readOrigin(headers.origin))) return localOnly("Origin");
-  if (isOfOtherSite(request)) return localOnly("Sec-Fetch-Site");
-  return isOfOtherPort(request) && isSimpleWrite(request) ? new HttpError("rest_local_script") : undefined;
+  if (forwarded !== undefined) throw localOnly(forwarded);
+  if (headers.origin !== undefined && !isLoopback(readOrigin(headers.origin))) throw localOnly("Origin");
+  if (isOfOtherSite(request)) throw localOnly("Sec-Fetch-Site");
+  if (isOfOtherPort(request) && isSimpleWrite(request)) throw new HttpError("rest_local_script");
 }
 
 /** Browsers send the site of a script or image request, even where they send no Origin. */

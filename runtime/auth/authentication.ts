@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
 import type { Principal } from "../core/principal.js";
@@ -17,12 +17,17 @@ export interface RatePolicy {
 }
 
 /**
- * Finds out who calls. Bad credentials are refused on every route, and from a network that keeps guessing without looking
- * them up. A caller beyond its rate gets 429 with the seconds to wait. What a caller with credentials sees is for nobody
- * else.
+ * Finds out who calls, once for each request. Bad credentials are rejected on every route, and without a look-up from a
+ * subnet that keeps guessing. A caller beyond its rate gets 429 with the seconds to wait. Responses to callers with
+ * credentials are not for shared caches.
  */
 export function authenticateRequest(access: AccessPolicy, rates: RatePolicy): Middleware<ServiceState> {
   return async (ctx, next) => {
+    if (!ctx.state.isAuthenticated) await identify(ctx);
+    await next();
+  };
+
+  async function identify(ctx: ServiceContext): Promise<void> {
     const network = clientSubnet(ctx.ip);
     const isCounted = countsCall(rates, network, ctx.headers);
     if (ctx.headers.authorization !== undefined) {
@@ -33,9 +38,11 @@ export function authenticateRequest(access: AccessPolicy, rates: RatePolicy): Mi
       if (isCounted) rates.limiter.take(`guess ${network}`, guessLimit(rates));
     });
     if (isCounted) countRequest(ctx, rates, callerOf(ctx.state.principal, network));
-    await next();
-  };
+    ctx.state.isAuthenticated = true;
+  }
 }
+
+type ServiceContext = Context & { state: ServiceState };
 
 async function authenticated(ctx: Context, access: AccessPolicy, onRefusal: () => void): Promise<Principal> {
   try {
@@ -56,10 +63,10 @@ function guessLimit({ limit }: RatePolicy): number {
   return Math.ceil(limit / 10);
 }
 
-function countRequest(ctx: Context, { limiter, limit }: RatePolicy, caller: string): void {
+function countRequest({ state }: ServiceContext, { limiter, limit }: RatePolicy, caller: string): void {
   const allowance = limiter.take(caller, limit);
   if (!allowance.isAllowed) throw tooMany(allowance);
-  ctx.set(rateHeaders(allowance));
+  for (const [name, value] of Object.entries(rateHeaders(allowance))) state.headers.push(name, value);
 }
 
 function callerOf({ anonymous, name }: Principal, network: string): string {
@@ -84,29 +91,4 @@ function countsCall(
 ): boolean {
   const isLocal = network === "local" && headers["x-forwarded-for"] === undefined;
   return limit > 0 && !(isLocalFree && isLocal);
-}
-
-/**
- * Counts a request without credentials before the application sees it: header fields that tell what is left, names and
- * values by turns. Undefined where nothing is; then the application refuses it.
- */
-export function rateOf(
-  { headers, socket }: IncomingMessage,
-  trustProxy: boolean,
-  rates: RatePolicy,
-  principal: Principal,
-): string[] | undefined {
-  // The last address is the one that the proxy saw itself; Koa is told the same.
-  const forwarded = trustProxy ? headers["x-forwarded-for"] : undefined;
-  const address = String(forwarded ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  const network = clientSubnet(
-    address === undefined || address === "" ? (socket.remoteAddress ?? "") : address,
-  );
-  if (!countsCall(rates, network, headers)) return [];
-  const caller = callerOf(principal, network);
-  if (!rates.limiter.look(caller, rates.limit).isAllowed) return undefined;
-  return Object.entries(rateHeaders(rates.limiter.take(caller, rates.limit))).flat();
 }

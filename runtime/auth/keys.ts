@@ -40,8 +40,8 @@ export interface Keys {
   revoke(name: string): Promise<boolean>;
   /** Whether there is any key. What was found may be `maximumAgeMs` old; unless said, a second. */
   exist(maximumAgeMs?: number): Promise<boolean>;
-  /** What `exist` found last, and whether that was within a second; undefined before it found anything. */
-  known(): { readonly exist: boolean; readonly isRecent: boolean } | undefined;
+  /** What `exist` found last; undefined before it found anything. */
+  known(): boolean | undefined;
 }
 
 /** A name that another key has. */
@@ -127,11 +127,7 @@ export function openKeys(database: Database, adminKey: string | undefined): Keys
       });
       return looking;
     },
-    known() {
-      const { known: exist } = existence;
-      if (exist === undefined) return undefined;
-      return { exist, isRecent: adminHash !== undefined || isWithin(existenceMs) };
-    },
+    known: () => existence.known,
   };
 
   function isWithin(maximumAgeMs: number): boolean {

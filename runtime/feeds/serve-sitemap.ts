@@ -10,11 +10,11 @@ import { siteMap, siteMapPart } from "./sitemap.js";
 export interface SitemapOptions {
   readonly site: Site;
   readonly publicUrl: string | undefined;
-  readonly identify: Middleware<ServiceState>;
+  readonly authenticate: Middleware<ServiceState>;
 }
 
 /** `/sitemap.xml` and its parts, outside the mounts: the pages that everyone may read. */
-export function serveSitemap({ site, publicUrl, identify }: SitemapOptions): Middleware<ServiceState> {
+export function serveSitemap({ site, publicUrl, authenticate }: SitemapOptions): Middleware<ServiceState> {
   const known = publicAddress(publicUrl);
   return async (ctx, next) => {
     const [isMeant, part] = /^\/sitemap(?:-([1-9]\d{0,8}))?\.xml$/.exec(ctx.path) ?? [];
@@ -26,7 +26,7 @@ export function serveSitemap({ site, publicUrl, identify }: SitemapOptions): Mid
       ctx.set("Allow", "GET, HEAD");
       throw new HttpError("rest_method_not_allowed");
     }
-    await identify(ctx, async () => {
+    await authenticate(ctx, async () => {
       const address = known ?? requestAddress(ctx);
       const text =
         part === undefined ? await siteMap(site, address) : await siteMapPart(site, address, Number(part));

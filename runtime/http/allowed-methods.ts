@@ -1,21 +1,20 @@
 import type { Context, Middleware } from "koa";
-import type { IdempotentOperation } from "../core/idempotency.js";
 import type { Principal } from "../core/principal.js";
 import type { RequestContext } from "../core/request-context.js";
 import type { ServiceState } from "./state.js";
 
-/** What a route asks of its callers. */
+/** Rights that a route requires. */
 interface RouteAccess {
-  /** Capability that they need. */
+  /** Capability that callers need. */
   readonly access?: string | undefined;
   /** Whether they may change the record at the path. */
-  readonly isAllowed?: IdempotentOperation["isAllowed"] | undefined;
+  readonly isAllowed?: ((context: RequestContext) => Promise<boolean>) | undefined;
 }
 
-/** A route's middleware, with what it asks of its callers. */
+/** A route's middleware, with the rights that it requires. */
 export type RouteMiddleware = Middleware<ServiceState> & RouteAccess;
 
-/** One of the routes that stand at the path of a request. */
+/** One of the routes at the path of a request. */
 interface MatchedRoute {
   readonly path: string | RegExp;
   readonly methods: readonly string[];

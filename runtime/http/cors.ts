@@ -21,40 +21,36 @@ const constant = {
 /** Browsers that came over TLS once come over TLS only, for a year. */
 const onlyTls = { "Strict-Transport-Security": "max-age=31536000" } as const;
 
-/** Which origins may read answers. */
-export interface CorsPolicy {
+/** The origins that may read responses. */
+interface CorsPolicy {
   readonly listed: readonly string[];
   /** All others as well. */
   readonly isOpen: boolean;
 }
 
 /** Reads the origins of the settings; `*` among them stands for all. */
-export function corsPolicy({ corsOrigins }: { readonly corsOrigins: readonly string[] }): CorsPolicy {
+function corsPolicy({ corsOrigins }: { readonly corsOrigins: readonly string[] }): CorsPolicy {
   return { listed: corsOrigins, isOpen: corsOrigins.includes("*") };
 }
 
-/** Headers by which a page of an origin may read an answer; none for origins that may not. */
-export function originHeaders(
-  origin: string,
-  method: string,
-  { listed, isOpen }: CorsPolicy,
-): Readonly<Record<string, string>> {
+/** Headers that let a page of an origin read a response, names and values by turns; none for other origins. */
+function originHeaders(origin: string, method: string, { listed, isOpen }: CorsPolicy): readonly string[] {
   const isListed = listed.includes(origin);
-  if (!isListed && !isOpen) return {};
-  return {
-    "Access-Control-Allow-Origin": origin,
-    "Access-Control-Allow-Methods": "OPTIONS, GET, HEAD, POST, PUT, PATCH, DELETE",
-    "Access-Control-Allow-Headers": accepted,
-    ...(isListed ? { "Access-Control-Allow-Credentials": "true" } : {}),
-    ...(method === "OPTIONS" ? { "Access-Control-Max-Age": "600" } : {}),
-  };
+  if (!isListed && !isOpen) return [];
+  return [
+    ...["Access-Control-Allow-Origin", origin],
+    ...["Access-Control-Allow-Methods", "OPTIONS, GET, HEAD, POST, PUT, PATCH, DELETE"],
+    ...["Access-Control-Allow-Headers", accepted],
+    ...(isListed ? ["Access-Control-Allow-Credentials", "true"] : []),
+    ...(method === "OPTIONS" ? ["Access-Control-Max-Age", "600"] : []),
+  ];
 }
 
 /**
- * Headers that every answer has, `facts` of the service among them, and those that let pages of other origins read it. `*` among the origins stands for all
- * of them; only origins that are listed by name may send what a browser remembers of a login.
+ * Adds the headers of every response, `contract` among them, and those that let pages of other origins read it. `*` among
+ * the origins stands for all of them; only origins that are listed by name may send the credentials of a browser.
  */
-export function preflightHeaders(
+export function commonHeaders(
   {
     corsOrigins,
     publicUrl,
@@ -62,15 +58,15 @@ export function preflightHeaders(
     readonly corsOrigins: readonly string[];
     readonly publicUrl: string | undefined;
   },
-  facts: Readonly<Record<string, string>>,
+  contract: Readonly<Record<string, string>>,
 ): Middleware<ServiceState> {
   const policy = corsPolicy({ corsOrigins });
   const isSecure = publicUrl?.startsWith("https:") === true;
-  const everywhere = { ...constant, ...(isSecure ? onlyTls : {}), ...facts };
-  return async (ctx, next) => {
-    ctx.set(everywhere);
+  const everywhere = Object.entries({ ...constant, ...(isSecure ? onlyTls : {}), ...contract }).flat();
+  return (ctx, next) => {
     const { origin } = ctx.headers;
-    if (origin !== undefined) ctx.set(originHeaders(origin, ctx.method, policy));
-    await next();
+    ctx.state.headers.push(...everywhere);
+    if (origin !== undefined) ctx.state.headers.push(...originHeaders(origin, ctx.method, policy));
+    return next();
   };
 }

@@ -1,26 +1,30 @@
 import type { Middleware } from "koa";
 import { HttpError } from "../core/http-error.js";
+import type { RequestContext } from "../core/request-context.js";
 import type { MountDescriptor, ServiceDescriptor } from "../core/service-descriptor.js";
-import type { Site } from "../resources/site.js";
+import type { Zone } from "../dates/zone.js";
 import { publicAddress, requestAddress } from "./address.js";
 import { emptyBody } from "./body.js";
 import { requestLanguage } from "./language.js";
 import { findMount, type MountedPath, mountBases, type RequestTarget } from "./mount.js";
 import { parseQuery } from "./query.js";
 import { sendResult } from "./respond.js";
-import { callOf } from "./route.js";
-import { indexRequest, type RouteIndex, showRouteIndex } from "./route-index.js";
+import { requestContext } from "./route.js";
+import { indexRequest, type RouteDefaults, type RouteIndex, showRouteIndex } from "./route-index.js";
 import type { ServiceState } from "./state.js";
 
 const hourMs = 3_600_000;
 
 /** What the discovery of mounts needs. */
 export interface DiscoveryOptions {
-  readonly site: Site;
+  readonly service: ServiceDescriptor;
+  readonly zone: Zone;
+  /** Default language of requests. */
+  readonly language: string;
   readonly publicUrl: string | undefined;
   readonly routeIndex: RouteIndex;
-  /** Finds out who calls. */
-  readonly identify: Middleware<ServiceState>;
+  readonly routeDefaults: (context: RequestContext) => Promise<RouteDefaults>;
+  readonly authenticate: Middleware<ServiceState>;
 }
 
 /** What pages send so that programs find the API. */
@@ -70,21 +74,17 @@ export function findIndex({ mounts }: ServiceDescriptor, target: RequestTarget):
 }
 
 /** Answers at the index of a mount: the name of the site, its time zone, and the routes of the mount. */
-export function serveDiscovery({
-  site,
-  publicUrl,
-  routeIndex,
-  identify,
-}: DiscoveryOptions): Middleware<ServiceState> {
-  const known = publicAddress(publicUrl);
-  const bases = mountBases(site.facts.mounts);
+export function serveDiscovery(options: DiscoveryOptions): Middleware<ServiceState> {
+  const { service, authenticate } = options;
+  const known = publicAddress(options.publicUrl);
+  const bases = mountBases(service.mounts);
   return async (ctx, next) => {
     if (bases.some((base) => ctx.path.startsWith(base))) {
       await next();
       return;
     }
     const query = parseQuery(ctx.querystring);
-    const found = findIndex(site.facts, { ...(known ?? requestAddress(ctx)), path: ctx.path, query });
+    const found = findIndex(service, { ...(known ?? requestAddress(ctx)), path: ctx.path, query });
     if (found === undefined) {
       await next();
       return;
@@ -96,22 +96,28 @@ export function serveDiscovery({
     const { mounted } = found;
     ctx.state.mounted = mounted;
     ctx.state.sources = { body: emptyBody, query };
-    ctx.state.language = requestLanguage(site, ctx.state.sources, mounted.language).code;
-    await identify(ctx, async () => {
-      const call = callOf(ctx, {});
-      const { routes } = showRouteIndex(routeIndex, await indexRequest(site, call));
-      const { title, text } = site.facts;
-      const body = {
-        name: title,
-        description: text[call.language] ?? "",
-        url: mounted.site,
-        home: mounted.site,
-        gmt_offset: site.zone.offsetAt(call.now) / hourMs,
-        timezone_string: /^(?:UTC)?[+-]/i.test(site.zone.name) ? "" : site.zone.name,
-        namespaces: [mounted.namespace],
-        routes,
-      };
-      sendResult(ctx, { status: 200, body });
+    const byDefault = mounted.language ?? options.language;
+    ctx.state.language = requestLanguage(service.languages, ctx.state.sources, byDefault).code;
+    await authenticate(ctx, async () => {
+      sendResult(ctx, { status: 200, body: await showIndex(options, requestContext(ctx, {})) });
     });
+  };
+}
+
+async function showIndex(
+  { service, zone, routeIndex, routeDefaults }: DiscoveryOptions,
+  context: RequestContext,
+): Promise<object> {
+  const { mounted, language, now } = context;
+  const { routes } = showRouteIndex(routeIndex, indexRequest(context, await routeDefaults(context)));
+  return {
+    name: service.title,
+    description: service.text[language] ?? "",
+    url: mounted.site,
+    home: mounted.site,
+    gmt_offset: zone.offsetAt(now) / hourMs,
+    timezone_string: /^(?:UTC)?[+-]/i.test(zone.name) ? "" : zone.name,
+    namespaces: [mounted.namespace],
+    routes,
   };
 }

@@ -51,8 +51,8 @@ function challenge({ title }: ServiceDescriptor): Readonly<Record<string, string
   return { "WWW-Authenticate": `Bearer realm=${realm}, Basic realm=${realm}, charset="UTF-8"` };
 }
 
-/** Whether an error is a fault of the service, to be logged with its cause. */
-export function isServiceFault(facts: ServiceDescriptor, error: unknown): boolean {
+/** Whether an error is one of the service, to be logged with its cause. */
+export function isServiceError(facts: ServiceDescriptor, error: unknown): boolean {
   return (facts.errors[toHttpError(error).name]?.status ?? 500) >= 500;
 }
 

@@ -5,51 +5,60 @@ import { coerce } from "./coerce.js";
 import { isUploadedFile } from "./multipart.js";
 import { isUnreadable, type RawValues, unreadable } from "./query.js";
 
-/** Where the values of a request's parameters may stand. */
+/** The parts of a request that may carry parameters. */
 export interface InputSources {
   readonly body: RequestBody;
   readonly query: RawValues;
 }
 
-/** Facts of the fields of a resource by its name, for records that stand inside others. */
+/** Returns the descriptors of the fields of a resource by its name, for records inside others. */
 export type FieldsOf = (resource: string) => Readonly<Record<string, ParameterDescriptor>>;
 
+/** Where the values of parameters come from, and where their errors go. */
+export interface InputReader {
+  readonly sources: InputSources;
+  readonly fieldsOf: FieldsOf;
+  readonly errors: ParameterErrors;
+}
+
 /**
- * The values of the declared parameters, brought into shape. For a name given twice the JSON body wins over the form, the
- * form over the query string. Null counts as not given, unless the parameter may be null. Other names are ignored.
+ * Reads the values of the declared parameters and coerces them. For a name given twice the JSON body wins over the form,
+ * the form over the query string. Null counts as not given, unless the parameter is nullable. Other names are ignored.
  */
 export function readInput(
   parameters: Readonly<Record<string, ParameterDescriptor>>,
-  sources: InputSources,
-  fieldsOf: FieldsOf,
-  faults: ParameterErrors,
+  { sources, fieldsOf, errors }: InputReader,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const [name, facts] of Object.entries(parameters)) {
-    const file = facts.kind === "image" ? sources.body.files?.get(name) : undefined;
+  for (const [name, descriptor] of Object.entries(parameters)) {
+    const file = descriptor.kind === "image" ? sources.body.files?.get(name) : undefined;
     const raw = file?.token ?? rawValue(name, sources);
-    if (raw === undefined || (raw === null && facts.nullable !== true)) continue;
-    const value = raw === null ? null : shape(facts, raw, fieldsOf);
-    // Looked for after shaping: JSON in a text may have escapes of its own.
-    if (hasUnreadableText(value)) faults.add(name, "unreadable");
+    if (raw === undefined || (raw === null && descriptor.nullable !== true)) continue;
+    const value = raw === null ? null : shape(descriptor, raw, fieldsOf);
+    // Checked after coercion: JSON in a text may have escapes of its own.
+    if (hasUnreadableText(value)) errors.add(name, "unreadable");
     else input[name] = value;
   }
   return input;
 }
 
-/** Takes out the values that their parameters do not have, of those that are lenient at one of the mounts. */
-export function leaveOutUnknown(
-  input: Record<string, unknown>,
+/** The values without those that their parameters do not allow, of parameters that are lenient at one of the mounts. */
+export function withoutUnknown(
+  input: Readonly<Record<string, unknown>>,
   parameters: Readonly<Record<string, ParameterDescriptor>>,
   mounts: readonly string[],
-): void {
-  for (const [name, { lenientAt, values = [] }] of Object.entries(parameters)) {
-    const isLenient = lenientAt?.some((path) => mounts.includes(path)) === true;
-    if (isLenient && !values.some((value) => value === input[name])) Reflect.deleteProperty(input, name);
-  }
+): Readonly<Record<string, unknown>> {
+  const unknown = Object.entries(parameters).filter(
+    ([name, { lenientAt, values = [] }]) =>
+      lenientAt?.some((path) => mounts.includes(path)) === true &&
+      !values.some((value) => value === input[name]),
+  );
+  if (unknown.length === 0) return input;
+  const names = new Set(unknown.map(([name]) => name));
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)));
 }
 
-/** What the request gives for a name, as it stands there; undefined where the name does not occur. */
+/** The raw value that a request gives for a name; undefined where the name does not occur. */
 export function rawValue(name: string, { body, query }: InputSources): unknown {
   if (Object.hasOwn(body.json, name)) return body.json[name];
   return body.form.get(name) ?? query.get(name);

@@ -1,19 +1,23 @@
 import { ParameterErrors } from "../core/parameter-errors.js";
-import type { Site } from "../resources/site.js";
+import type { Texts } from "../core/service-descriptor.js";
 import type { RawValues } from "./query.js";
 
 const name = "_jsonp";
 
 /**
- * The function that `_jsonp` wants an answer handed to, for pages that load it as a script. Throws 400 where that is no
- * name of a function.
+ * Returns the function that `_jsonp` names, which a response that is loaded as a script calls. Throws 400 for what is no
+ * name of a function; `reasons` are the texts of parameter errors.
  */
-export function jsonpCallback(site: Site, query: RawValues, language: string): string | undefined {
+export function jsonpCallback(
+  query: RawValues,
+  reasons: Readonly<Record<string, Texts>>,
+  language: string,
+): string | undefined {
   const given = query.get(name);
   if (given === undefined) return undefined;
   if (typeof given === "string" && /^[\w.]{1,100}$/.test(given)) return given;
-  const faults = new ParameterErrors(site.facts.reasons, language);
-  faults.add(name, "not_one_of", { values: "A-Z a-z 0-9 _ ." });
-  faults.throwIfAny();
+  const errors = new ParameterErrors(reasons, language);
+  errors.add(name, "not_one_of", { values: "A-Z a-z 0-9 _ ." });
+  errors.throwIfAny();
   return undefined;
 }

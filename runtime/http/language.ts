@@ -1,22 +1,20 @@
-import type { Site } from "../resources/site.js";
+import type { LanguageDescriptor } from "../core/service-descriptor.js";
 import { type InputSources, rawValue } from "./input.js";
 import { Repeated } from "./query.js";
 
 /** The language that a request asks for. */
 export interface RequestLanguage {
   readonly code: string;
-  /** Name of the parameter whose value is no language of the service; `code` is then that of the path or site. */
+  /** Name of the parameter whose value is no language of the service; `code` is then the default. */
   readonly refused?: string;
 }
 
-/** The language asked for by parameter, else by the segment of the path, else that of the site. Letter case is free. */
+/** Returns the language that a parameter names, in either case of letters, else the default. */
 export function requestLanguage(
-  site: Site,
+  { parameter, aliases, all }: LanguageDescriptor,
   sources: InputSources,
-  segment: string | undefined,
+  byDefault: string,
 ): RequestLanguage {
-  const { parameter, aliases, all } = site.facts.languages;
-  const byDefault = segment ?? site.language;
   for (const name of [parameter, ...aliases]) {
     const raw = rawValue(name, sources);
     const given = raw instanceof Repeated ? raw.last : raw;

@@ -1,18 +1,16 @@
-import type { Context, Middleware } from "koa";
+import type { Middleware } from "koa";
 import type { AnsweredRequest, Telemetry } from "../telemetry/telemetry.js";
+import { healthPaths } from "./health.js";
 import type { ServiceState } from "./state.js";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Paths outside the mounts that machines ask for all the time. */
-export const operationPaths = { health: "/healthz", readiness: "/readyz", metrics: "/metrics" } as const;
-
-const unwatched: ReadonlySet<string> = new Set(Object.values(operationPaths));
+const unrecorded: ReadonlySet<string> = new Set(Object.values(healthPaths));
 
 /** Records every answered request. Unknown methods count as one. */
 export function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
   return async (ctx, next) => {
-    if (unwatched.has(ctx.path)) {
+    if (unrecorded.has(ctx.path)) {
       await next();
       return;
     }
@@ -20,11 +18,11 @@ export function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
     const method = methods.has(ctx.method) ? ctx.method : "other";
     const work = async (): Promise<AnsweredRequest> => {
       await next();
-      const { requestId, operation = "none", principal, language } = ctx.state;
+      const { requestId, operation, route, principal, language } = ctx.state;
       return {
         id: requestId,
         method,
-        route: routeOf(ctx, operation),
+        route,
         operation,
         status: ctx.status,
         seconds: (performance.now() - started) / 1000,
@@ -35,17 +33,4 @@ export function recordRequests(telemetry: Telemetry): Middleware<ServiceState> {
     if (telemetry.trace === undefined) telemetry.recordRequest(await work());
     else await telemetry.trace(ctx.req, work);
   };
-}
-
-const templates = new Map<string, string>();
-
-/** The template of the route that answered, which the router tells on the context. */
-export function routeOf(ctx: Context, operation: string): string {
-  const { _matchedRoute: matched } = ctx as { readonly _matchedRoute?: unknown };
-  if (typeof matched !== "string" || operation === "none") return "none";
-  const known = templates.get(matched);
-  if (known !== undefined) return known;
-  const template = matched.replace(/:(\w+)/g, "{$1}");
-  templates.set(matched, template);
-  return template;
 }

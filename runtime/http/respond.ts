@@ -99,7 +99,7 @@ function send(
   if (content instanceof JsonFragment) {
     const bytes = content.write();
     ctx.body = bytes;
-    ctx.state.written = content;
+    ctx.state.json = content;
     // A list is always written in the same parts. A record may have been read from elsewhere, where it is in one.
     return [isRecord ? bytes : content.hash];
   }

@@ -1,6 +1,5 @@
 import type { RequestContext } from "../core/request-context.js";
 import type { Texts } from "../core/service-descriptor.js";
-import type { Site } from "../resources/site.js";
 
 /** What the service tells about its routes: plain data, printed from the spec. */
 export interface RouteIndex {
@@ -45,18 +44,16 @@ export interface IndexRequest {
   /** Address of the namespace for the caller, without a slash at its end. */
   readonly base: string;
   readonly language: string;
-  /** By path of a route: defaults of what its reads take that are known with the request only. */
-  readonly defaults: Readonly<Record<string, object>>;
+  readonly defaults: RouteDefaults;
 }
 
-/** How a call asks for the index. */
-export async function indexRequest({ resources }: Site, call: RequestContext): Promise<IndexRequest> {
-  const { namespace, api: base } = call.mounted;
-  const defaults: Record<string, object> = { "/": { namespace } };
-  for (const { facts, defaults: defaultsOf } of resources.values()) {
-    if (facts.paths.list !== undefined) defaults[facts.paths.list] = await defaultsOf(call);
-  }
-  return { namespace, base, language: call.language, defaults };
+/** Default values of parameters by path of their route, as far as they depend on the request. */
+export type RouteDefaults = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Describes how a request asks for the index; `defaults` are those of the lists. */
+export function indexRequest({ mounted, language }: RequestContext, defaults: RouteDefaults): IndexRequest {
+  const { namespace, api: base } = mounted;
+  return { namespace, base, language, defaults: { "/": { namespace }, ...defaults } };
 }
 
 export interface ShownIndex {
@@ -114,7 +111,7 @@ function shown(
   { namespace, language, defaults }: IndexRequest,
 ): ShownRoute {
   const computed = (methods: readonly string[], name: string): Pick<Argument, "default"> => {
-    const value: unknown = methods.includes("GET") ? Reflect.get(defaults[path] ?? {}, name) : undefined;
+    const value = methods.includes("GET") ? defaults[path]?.[name] : undefined;
     return value === undefined ? {} : { default: value };
   };
   return {

@@ -1,29 +1,57 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Context } from "koa";
 import type { DeprecationDescriptor, ParameterDescriptor } from "../core/descriptors.js";
 import { forbidden, HttpError } from "../core/http-error.js";
-import type { IdempotentOperation } from "../core/idempotency.js";
 import { ParameterErrors } from "../core/parameter-errors.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { type Guard, parameterErrorsOf } from "../core/validation.js";
-import {
-  idempotencyRecordId,
-  readIdempotencyKey,
-  requestFingerprint,
-} from "../idempotency/idempotency-key.js";
-import { executeOnce } from "../idempotency/idempotency-middleware.js";
-import type { CheckedInput } from "../resources/input.js";
-import { resourceNamed, type Site } from "../resources/site.js";
-import { checkInput, checkValues } from "../resources/write/check-input.js";
 import { callableMethods, isRecordId, methodsOnRecord, type RouteMiddleware } from "./allowed-methods.js";
 import { clientSubnet } from "./client-subnet.js";
 import { createDeprecationNotice, withNotice } from "./deprecation.js";
 import { revisionsIn } from "./entity-tag.js";
-import { leaveOutUnknown, readInput } from "./input.js";
+import { type FieldsOf, readInput, withoutUnknown } from "./input.js";
 import { isUnreadable } from "./query.js";
 import type { ServiceState } from "./state.js";
 
+/** A request whose parameters are read: their values, and the errors found so far. */
+export interface ParameterInput {
+  readonly context: RequestContext;
+  readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly errors: ParameterErrors;
+}
+
+/** Checks that validators of shapes cannot do. Both add what they find to the errors of the input. */
+export interface InputChecks<Checked> {
+  /** Reads nothing from the store, so that its errors reveal nothing of what is stored. */
+  readonly checkValues: (input: ParameterInput) => void;
+  /** All checks; returns what operations need of what was found. */
+  readonly checkInput: (input: ParameterInput) => Promise<Checked>;
+}
+
+/** A valid write with an idempotency key. */
+export interface IdempotentRequest<Checked> {
+  readonly key: string;
+  readonly operation: string;
+  readonly context: RequestContext;
+  readonly values: object;
+  /** Throws for input that is not allowed. */
+  readonly check: () => Promise<Checked>;
+  readonly run: (checked: Checked) => OperationResult | Promise<OperationResult>;
+}
+
+/** Runs the writes of a route once for all requests with the same key. */
+export interface IdempotencyMiddleware<Checked> {
+  /** The key of a request; undefined without one. Throws 400 for one that is malformed. */
+  readonly readKey: (headers: IncomingHttpHeaders) => string | undefined;
+  /** Whether the caller may change the record at the path. */
+  readonly isAllowed: (context: RequestContext) => Promise<boolean>;
+  readonly execute: (request: IdempotentRequest<Checked>) => Promise<OperationResult>;
+}
+
 /** An operation behind a path: what it takes, who may call it, and what it does. */
-export interface RouteDefinition<Input extends object> {
+export interface RouteDefinition<Input extends object, Checked> {
   /** Name of the operation, as in the OpenAPI document. */
   readonly operation: string;
   readonly parameters: Readonly<Record<string, ParameterDescriptor>>;
@@ -32,120 +60,141 @@ export interface RouteDefinition<Input extends object> {
   readonly access?: string;
   /** The route works, and will go. */
   readonly deprecated?: DeprecationDescriptor;
-  /** The operation finds faults of parameters itself, and throws them together with those found before. */
+  /** The operation checks parameters itself, and throws its errors together with those found before. */
   readonly findsFaults?: true;
-  /** Requests with an `Idempotency-Key` are done once; absent: that header means nothing. */
-  readonly repeats?: IdempotentOperation;
+  /** Absent: an `Idempotency-Key` has no effect. */
+  readonly idempotency?: IdempotencyMiddleware<Checked> | undefined;
   readonly run: (
     input: Input,
-    call: RequestContext,
-    checked: CheckedInput,
+    context: RequestContext,
+    checked: Checked,
   ) => OperationResult | Promise<OperationResult>;
 }
 
-/**
- * The middleware of a route: reads the parameters, checks them, then the caller's rights, then runs the operation. Bad
- * parameters are reported together. The store is read for callers with the capability only, so that errors do not
- * reveal to others which records exist.
- */
-export function createRoute<Input extends object>(
-  site: Site,
-  definition: RouteDefinition<Input>,
-): RouteMiddleware {
-  const { operation, parameters, isInput, access, deprecated, findsFaults, repeats, run } = definition;
-  const fieldsOf = (name: string) => resourceNamed(site, name).facts.fields;
-  const noticeFor = createDeprecationNotice(deprecated, parameters, fieldsOf);
-  const answer: RouteMiddleware = async (ctx) => {
-    const call = callOf(ctx, pathVariables(ctx.params));
-    ctx.state.operation = operation;
-    ctx.set("Allow", callableMethods(ctx, call.principal));
-
-    const key = repeats === undefined ? undefined : givenKey(ctx);
-    const faults = new ParameterErrors(site.facts.reasons, call.language, Object.keys(parameters));
-    addPathFaults(site, ctx, call, faults);
-    const values = readInput(parameters, ctx.state.sources, fieldsOf, faults);
-    leaveOutUnknown(values, parameters, mountsOf(site, call));
-    const notice = noticeFor(values, documentationOf(site, call));
-    // Errors carry them too.
-    if (notice !== undefined) ctx.set(notice);
-    const input: unknown = values;
-    const isFit = isInput(input);
-    for (const { parameter, reason, values: words } of parameterErrorsOf(isInput.errors ?? [])) {
-      faults.add(parameter, reason, words);
-    }
-    const check = async (): Promise<CheckedInput> => {
-      const references = await checkInput(site, call, parameters, values, faults);
-      if (findsFaults === true) leaveOutFaulty(values, faults);
-      else faults.throwIfAny();
-      return { references, faults };
-    };
-    const answerInput = async (): Promise<OperationResult> => {
-      if (access !== undefined && !call.principal.can(access)) {
-        checkValues(site, call, parameters, values, faults);
-        faults.throwIfAny();
-        throw forbidden(call);
-      }
-      if (isFit && repeats !== undefined && key !== undefined && faults.size === 0) {
-        const fingerprint = requestFingerprint(operation, call, values);
-        const id = idempotencyRecordId(key, call.principal);
-        return executeOnce(site, {
-          id,
-          fingerprint,
-          call,
-          rule: repeats,
-          check,
-          run: (checked) => run(input, call, checked),
-        });
-      }
-      const checked = await check();
-      if (!isFit && !isInput(input)) {
-        // An operation that finds faults itself cannot start without what it has to be given.
-        faults.throwIfAny();
-        throw new Error(`The input of ${operation} was refused without a reason.`);
-      }
-      return run(input, call, checked);
-    };
-    const reply = await answerInput().finally(() => nameMethods(ctx, call));
-    ctx.state.reply = notice === undefined ? reply : withNotice(reply, notice);
-  };
-  return Object.assign(answer, { access, isAllowed: repeats?.isAllowed });
+/** What all routes share. */
+export interface RouteOptions<Checked> extends InputChecks<Checked> {
+  readonly service: ServiceDescriptor;
+  readonly fieldsOf: FieldsOf;
 }
 
-/** Names the methods for the record as it is now. Where the store does not answer, those of the route stay. */
-async function nameMethods(ctx: Context, call: RequestContext): Promise<void> {
-  const methods = await methodsOnRecord(ctx, call).catch(() => undefined);
+/**
+ * Creates the middleware of a route: reads the parameters, checks them, then the caller's rights, then runs the operation.
+ * Bad parameters are reported together. The store is read for callers with the capability only, so that errors do not
+ * reveal to others which records exist.
+ */
+export function createRoute<Input extends object, Checked>(
+  options: RouteOptions<Checked>,
+  definition: RouteDefinition<Input, Checked>,
+): RouteMiddleware {
+  const { service, fieldsOf } = options;
+  const { operation, parameters, access, deprecated, idempotency } = definition;
+  const noticeFor = createDeprecationNotice(deprecated, parameters, fieldsOf);
+  const middleware: RouteMiddleware = async (ctx) => {
+    const context = requestContext(ctx, pathVariables(ctx.params));
+    ctx.state.operation = operation;
+    ctx.state.route = templateOf(ctx);
+    ctx.set("Allow", callableMethods(ctx, context.principal));
+
+    const key = idempotency?.readKey(ctx.headers);
+    const errors = new ParameterErrors(service.reasons, context.language, Object.keys(parameters));
+    addPathErrors(errors, ctx, { path: context.path, languages: service.languages.all });
+    const given = readInput(parameters, { sources: ctx.state.sources, fieldsOf, errors });
+    const values = withoutUnknown(given, parameters, mountsOf(service, context));
+    const notice = noticeFor(values, documentAddress(service, context));
+    // Errors carry them too.
+    if (notice !== undefined) ctx.set(notice);
+    const result = await runRoute(options, definition, { key, context, parameters, values, errors }).finally(
+      () => setAllowedMethods(ctx, context),
+    );
+    ctx.state.result = notice === undefined ? result : withNotice(result, notice);
+  };
+  return Object.assign(middleware, { access, isAllowed: idempotency?.isAllowed });
+}
+
+/** The input of a route, with its idempotency key. */
+interface RouteInput extends ParameterInput {
+  readonly key: string | undefined;
+}
+
+async function runRoute<Input extends object, Checked>(
+  options: RouteOptions<Checked>,
+  definition: RouteDefinition<Input, Checked>,
+  routeInput: RouteInput,
+): Promise<OperationResult> {
+  const { operation, isInput, access, idempotency, findsFaults, run } = definition;
+  const { key, context, values, errors } = routeInput;
+  const input: unknown = values;
+  const isValid = isInput(input);
+  for (const { parameter, reason, values: words } of parameterErrorsOf(isInput.errors ?? [])) {
+    errors.add(parameter, reason, words);
+  }
+  if (access !== undefined && !context.principal.can(access)) {
+    options.checkValues(routeInput);
+    errors.throwIfAny();
+    throw forbidden(context);
+  }
+
+  const check = async (): Promise<Checked> => {
+    const checked = await options.checkInput(routeInput);
+    if (findsFaults !== true) errors.throwIfAny();
+    return checked;
+  };
+  if (isValid && idempotency !== undefined && key !== undefined && errors.size === 0) {
+    const runChecked = (checked: Checked) => run(input, context, checked);
+    return idempotency.execute({ key, operation, context, values, check, run: runChecked });
+  }
+  const checked = await check();
+  if (isValid && errors.size === 0) return run(input, context, checked);
+  // The operation checks the remaining values; it throws the errors found so far in any case.
+  const remaining: unknown = withoutInvalid(values, errors);
+  if (isInput(remaining)) return run(remaining, context, checked);
+  // It cannot start without those that are required.
+  errors.throwIfAny();
+  throw new Error(`The input of ${operation} was rejected without a reason.`);
+}
+
+const templates = new Map<string, string>();
+
+/** The template of the path of a route; the router sets it on the context, whose type does not know it. */
+function templateOf(ctx: Context): string {
+  const { _matchedRoute: path } = ctx as { readonly _matchedRoute?: unknown };
+  if (typeof path !== "string") return "none";
+  const known = templates.get(path);
+  if (known !== undefined) return known;
+  const template = path.replace(/:(\w+)/g, "{$1}");
+  templates.set(path, template);
+  return template;
+}
+
+/** Sets `Allow` for the record as it is now. Where the store does not answer, the methods of the route stay. */
+async function setAllowedMethods(ctx: Context, context: RequestContext): Promise<void> {
+  const methods = await methodsOnRecord(ctx, context).catch(() => undefined);
   if (methods !== undefined) ctx.set("Allow", methods);
 }
 
-function givenKey(ctx: Context): string | undefined {
-  const header = ctx.headers["idempotency-key"];
-  return header === undefined ? undefined : readIdempotencyKey(header);
+/** Paths of the mounts with the namespace of the request. */
+function mountsOf({ mounts }: ServiceDescriptor, { mounted }: RequestContext): readonly string[] {
+  return mounts.filter(({ namespace }) => namespace === mounted.namespace).map(({ path }) => path);
 }
 
-/** Paths of the mounts that a call may have come in by. */
-function mountsOf({ facts }: Site, { mounted }: RequestContext): readonly string[] {
-  return facts.mounts.filter(({ namespace }) => namespace === mounted.namespace).map(({ path }) => path);
+function documentAddress(
+  { documentPath }: ServiceDescriptor,
+  { mounted }: RequestContext,
+): string | undefined {
+  return documentPath === undefined ? undefined : mounted.api + documentPath;
 }
 
-function documentationOf({ facts }: Site, { mounted }: RequestContext): string | undefined {
-  return facts.documentPath === undefined ? undefined : mounted.api + facts.documentPath;
-}
-
-/** What is left of the values can still be looked at; the faults found so far are thrown in any case. */
-function leaveOutFaulty(values: Record<string, unknown>, faults: ParameterErrors): void {
-  for (const name of Object.keys(values)) {
-    if (faults.has(name)) Reflect.deleteProperty(values, name);
-  }
+function withoutInvalid(values: ParameterInput["values"], errors: ParameterErrors): object {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !errors.has(name)));
 }
 
 /** The request as operations see it; `path` has the variables of its path. */
-export function callOf(
+export function requestContext(
   ctx: Context & { state: ServiceState },
   path: Readonly<Record<string, string>>,
 ): RequestContext {
-  const { mounted, language, principal, now, sources, requestId } = ctx.state;
+  const { mounted, language, principal, now, sources, requestId, snapshot } = ctx.state;
   const { files } = sources.body;
-  const { fresh } = ctx.state;
   const ifMatch = ctx.headers["if-match"];
   return {
     mounted,
@@ -155,7 +204,7 @@ export function callOf(
     now,
     request: requestId,
     path,
-    ...(fresh === undefined ? {} : { fresh }),
+    ...(snapshot === undefined ? {} : { fresh: snapshot }),
     ...(ifMatch === undefined ? {} : { ifMatch: revisionsIn(ifMatch) }),
     ...(files === undefined ? {} : { files }),
   };
@@ -171,18 +220,17 @@ function pathVariables(params: unknown): Readonly<Record<string, string>> {
   return variables;
 }
 
-function addPathFaults(
-  site: Site,
+function addPathErrors(
+  errors: ParameterErrors,
   ctx: Context & { state: ServiceState },
-  { path }: RequestContext,
-  faults: ParameterErrors,
+  { path, languages }: { readonly path: RequestContext["path"]; readonly languages: readonly string[] },
 ): void {
   const { refusedLanguage } = ctx.state;
   if (refusedLanguage !== undefined) {
-    faults.add(refusedLanguage, "not_one_of", { values: site.facts.languages.all.join(", ") });
+    errors.add(refusedLanguage, "not_one_of", { values: languages.join(", ") });
   }
   for (const [name, value] of Object.entries(path)) {
-    if (isUnreadable(value) || !isDecodable(ctx.path)) faults.add(name, "unreadable");
+    if (isUnreadable(value) || !isDecodable(ctx.path)) errors.add(name, "unreadable");
   }
 }
 

@@ -1,30 +1,63 @@
 import type { Snapshot } from "../core/cache-snapshot.js";
 import type { JsonFragment } from "../core/json-fragment.js";
-import type { Principal } from "../core/principal.js";
+import { anonymous, type Principal } from "../core/principal.js";
 import type { ApiBase, OperationResult } from "../core/request-context.js";
+import { emptyBody } from "./body.js";
 import type { InputSources } from "./input.js";
-import type { RequestTimeout } from "./request-timeout.js";
+import { noTimeout, type RequestTimeout } from "./timeout.js";
 
-/** What is known of a request while it passes through the service. */
+/** State of a request on its way through the middleware, `ctx.state`. */
 export interface ServiceState {
   readonly requestId: string;
+  /** The instant in milliseconds at which the request came in. */
   readonly now: number;
+  /** Common headers of responses, names and values by turns; those that a middleware sets itself win. */
+  readonly headers: string[];
   mounted: ApiBase;
   sources: InputSources;
   principal: Principal;
-  /** What is left of the time for the request. */
-  budget: RequestTimeout;
+  /** Whether the caller is known, and the request counted. */
+  isAuthenticated: boolean;
+  timeout: RequestTimeout;
   /** Language of messages and content. */
   language: string;
   /** Parameter that asked for a language which the service lacks. */
-  refusedLanguage?: string;
-  /** Function of a page that the answer is handed to as a script. */
-  callback?: string;
-  /** Operation that answers, once the route is known. */
-  operation?: string;
-  reply?: OperationResult;
-  /** What was kept when the request came in, where it is a plain read. */
-  fresh?: Snapshot;
-  /** The body that was sent, where it was JSON and nothing but that. */
-  written?: JsonFragment;
+  refusedLanguage: string | undefined;
+  /** Function that a JSONP response calls. */
+  callback: string | undefined;
+  /** Name of the operation; `none` until the route is known. */
+  operation: string;
+  /** Template of the route's path below the mount, such as `/tags/{id}`; `none` until the route is known. */
+  route: string;
+  result: OperationResult | undefined;
+  /** The cache as it was when the request came in; undefined unless the request is a plain read. */
+  snapshot: Snapshot | undefined;
+  /** The body of the response, where it is JSON and nothing but that. */
+  json: JsonFragment | undefined;
 }
+
+/** The state that is the same for all plain reads of an address. */
+export type AddressState = Pick<ServiceState, "mounted" | "sources" | "language" | "operation" | "route">;
+
+/** Creates the state of a new request; every property exists from the start, so that all states have one shape. */
+export function createState(
+  request: Pick<ServiceState, "requestId" | "now" | "language" | "headers">,
+): ServiceState {
+  return {
+    ...request,
+    mounted: noMount,
+    sources: { body: emptyBody, query: new Map() },
+    principal: anonymous,
+    isAuthenticated: false,
+    timeout: noTimeout,
+    refusedLanguage: undefined,
+    callback: undefined,
+    operation: "none",
+    route: "none",
+    result: undefined,
+    snapshot: undefined,
+    json: undefined,
+  };
+}
+
+const noMount: ApiBase = { api: "", site: "", host: "", namespace: "" };

@@ -1,94 +1,126 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { forbidden, HttpError } from "../core/http-error.js";
-import type { IdempotentOperation } from "../core/idempotency.js";
-import { contextOfRecord } from "../core/idempotency.js";
+import { contextOfRecord, type IdempotentOperation } from "../core/idempotency.js";
 import type { OperationResult, RequestContext } from "../core/request-context.js";
-import { isServiceFault } from "../http/error-answer.js";
+import type { ServiceDescriptor } from "../core/service-descriptor.js";
+import { isServiceError } from "../http/error-answer.js";
+import type { IdempotencyMiddleware, IdempotentRequest } from "../http/route.js";
 import { runExclusive } from "../locks/keyed-mutex.js";
 import type { CheckedInput } from "../resources/input.js";
-import type { Site } from "../resources/site.js";
+import type { Database } from "../storage/database.js";
+import { idempotencyRecordId, readIdempotencyKey, requestFingerprint } from "./idempotency-key.js";
 import { type HeldIdempotencyRecord, openIdempotencyStore } from "./idempotency-store.js";
 
-/** Longer than an abandoned write is left alone, so that a repeat after a crash is answered. */
-const patienceMs = 8000;
+/** Longer than the lease of a record, so that a repeated request after a crash is answered. */
+const timeoutMs = 8000;
 const pauseMs = 40;
 const renewalMs = 1500;
 
-/** A write that came with an idempotency key. */
-export interface KeyedWrite {
-  /** Names key and caller. */
-  readonly id: string;
-  readonly fingerprint: string;
-  readonly call: RequestContext;
+/** What the writes of a route with an idempotency key need. */
+export interface IdempotencyOptions {
+  readonly database: Database;
+  readonly service: ServiceDescriptor;
   readonly rule: IdempotentOperation;
-  /** Checks the input and the caller; throws what is wrong. */
-  check(): Promise<CheckedInput>;
-  run(checked: CheckedInput): OperationResult | Promise<OperationResult>;
 }
 
 /**
- * Does a write once for all requests with its key, and answers each of them alike. Who comes while it is being done waits,
- * and is told 409 when that takes long; 422 where the key came with another request. A write that a crash cut short is
- * answered from what it left, or done to its end. Refusals are not kept: nothing was done. A repeat is answered only to
- * callers who may still do the write, or see what it made.
+ * Creates the middleware that runs a write once for all requests with its key and gives each of them the same answer.
+ * Requests that arrive meanwhile wait, and get 409 when that takes long; 422 where the key came with another request. A
+ * write that a crash interrupted is answered from what it stored, or run to its end. Errors are not stored: nothing was
+ * written. The answer is repeated only to callers who may still do the write, or see what it created.
  */
-export function executeOnce(site: Site, write: KeyedWrite): Promise<OperationResult> {
-  const { id, fingerprint, call, rule } = write;
-  const claims = openIdempotencyStore(site.database);
-  return runExclusive(site.database, `claim/${id}`, async () => {
-    const deadline = performance.now() + patienceMs;
-    for (;;) {
-      const known = await claims.find(id, call.now);
-      if (known === undefined) {
-        const checked = await write.check();
-        const record = await rule.target(call);
-        const claim = await claims.begin({ id, fingerprint, record, now: call.now });
-        if (claim !== undefined)
-          return perform(site, claim, () => write.run({ ...checked, claim }), "forget");
-        continue;
-      }
-      if (known.fingerprint !== fingerprint) throw new HttpError("rest_idempotency_key_reused");
-      if (known.answer !== undefined) {
-        await requireAllowed(write, known.record);
-        return replayed(known.answer);
-      }
-      const claim = await known.takeOver();
-      if (claim !== undefined) return perform(site, claim, () => resume(write, claim), "release");
-      if (performance.now() > deadline) throw inUse();
-      await delay(pauseMs);
-    }
-  });
+export function createIdempotencyMiddleware(
+  options: IdempotencyOptions,
+): IdempotencyMiddleware<CheckedInput> {
+  const { database, rule } = options;
+  return {
+    readKey: ({ "idempotency-key": header }) =>
+      header === undefined ? undefined : readIdempotencyKey(header),
+    isAllowed: rule.isAllowed,
+    execute(request) {
+      const id = idempotencyRecordId(request.key, request.context.principal);
+      return runExclusive(database, `claim/${id}`, () => executeOnce(options, id, request));
+    },
+  };
 }
 
-async function requireAllowed({ rule, call }: KeyedWrite, record: number | undefined): Promise<void> {
-  if (!(await rule.isAllowed(contextOfRecord(call, { record })))) throw forbidden(call);
-}
+type KeyedRequest = IdempotentRequest<CheckedInput>;
 
-async function resume(write: KeyedWrite, claim: HeldIdempotencyRecord): Promise<OperationResult> {
-  await requireAllowed(write, claim.record);
-  const answer = await write.rule.recover(claim, write.call);
-  return answer === undefined ? write.run({ ...(await write.check()), claim }) : replayed(answer);
-}
-
-/**
- * Does the work under its claim. `onRefusal` is what becomes of the key when the work is refused: a write taken over may
- * still be under way in a process that only was slow, so its key, and the record it names, stay.
- */
-async function perform(
-  site: Site,
-  claim: HeldIdempotencyRecord,
-  work: () => OperationResult | Promise<OperationResult>,
-  onRefusal: "forget" | "release",
+async function executeOnce(
+  options: IdempotencyOptions,
+  id: string,
+  request: KeyedRequest,
 ): Promise<OperationResult> {
-  // The claim ends by itself where the store is away.
+  const { rule } = options;
+  const { context } = request;
+  const fingerprint = requestFingerprint(request.operation, context, request.values);
+  const store = openIdempotencyStore(options.database);
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const known = await store.find(id, context.now);
+    if (known === undefined) {
+      const checked = await request.check();
+      const record = await rule.target(context);
+      const claim = await store.begin({ id, fingerprint, record, now: context.now });
+      if (claim !== undefined) {
+        return perform(options, claim, { work: () => request.run({ ...checked, claim }), onError: "forget" });
+      }
+      continue;
+    }
+    if (known.fingerprint !== fingerprint) throw new HttpError("rest_idempotency_key_reused");
+    if (known.answer !== undefined) {
+      await requireAllowed(rule, context, known.record);
+      return replayed(known.answer);
+    }
+    const claim = await known.takeOver();
+    if (claim !== undefined) {
+      return perform(options, claim, { work: () => resume(rule, request, claim), onError: "release" });
+    }
+    if (performance.now() > deadline) throw inUse();
+    await delay(pauseMs);
+  }
+}
+
+async function requireAllowed(
+  { isAllowed }: IdempotentOperation,
+  context: RequestContext,
+  record: number | undefined,
+): Promise<void> {
+  if (!(await isAllowed(contextOfRecord(context, { record })))) throw forbidden(context);
+}
+
+async function resume(
+  rule: IdempotentOperation,
+  request: KeyedRequest,
+  claim: HeldIdempotencyRecord,
+): Promise<OperationResult> {
+  await requireAllowed(rule, request.context, claim.record);
+  const result = await rule.recover(claim, request.context);
+  return result === undefined ? request.run({ ...(await request.check()), claim }) : replayed(result);
+}
+
+/** The work of a write, and what becomes of its key when the write is rejected. */
+interface ClaimedWork {
+  readonly work: () => OperationResult | Promise<OperationResult>;
+  /** A write taken over may still run in a process that is only slow: its key, and the record it names, are released. */
+  readonly onError: "forget" | "release";
+}
+
+/** Runs the work of a write while its idempotency record is renewed, and stores the result. */
+async function perform(
+  { service }: IdempotencyOptions,
+  claim: HeldIdempotencyRecord,
+  { work, onError }: ClaimedWork,
+): Promise<OperationResult> {
+  // The lease expires where the store is unavailable.
   const renewal = setInterval(() => void claim.renew().catch(() => undefined), renewalMs);
   renewal.unref();
   try {
-    const reply = await work();
-    await claim.keep(reply);
-    return reply;
+    const result = await work();
+    await claim.keep(result);
+    return result;
   } catch (error) {
-    const isForgotten = onRefusal === "forget" && !isServiceFault(site.facts, error);
+    const isForgotten = onError === "forget" && !isServiceError(service, error);
     await (isForgotten ? claim.forget() : claim.release());
     throw error;
   } finally {
@@ -96,8 +128,8 @@ async function perform(
   }
 }
 
-function replayed(reply: OperationResult): OperationResult {
-  return { ...reply, headers: { ...reply.headers, "Idempotent-Replayed": "true" } };
+function replayed(result: OperationResult): OperationResult {
+  return { ...result, headers: { ...result.headers, "Idempotent-Replayed": "true" } };
 }
 
 function inUse(): HttpError {

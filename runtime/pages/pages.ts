@@ -7,9 +7,9 @@ import type { ServiceDescriptor } from "../core/service-descriptor.js";
 import { publicAddress, requestAddress } from "../http/address.js";
 import { discoveryLinks, findIndex } from "../http/discovery.js";
 import { matchesTag } from "../http/entity-tag.js";
+import { healthPaths } from "../http/health.js";
 import { findMount } from "../http/mount.js";
-import { operationPaths } from "../http/request-telemetry.js";
-import { withinTimeout } from "../http/request-timeout.js";
+import { withinTimeout } from "../http/timeout.js";
 import { createListener } from "../listener.js";
 import { isAdminData } from "./admin/admin-data.js";
 import { adminPage } from "./admin/admin-page.js";
@@ -105,7 +105,7 @@ function isForPeople({ headers }: IncomingMessage): boolean {
 function isUnknown(url: string, { facts }: PageSite): boolean {
   const [path = "/", query = ""] = url.split("?", 2);
   const isOfService =
-    Object.values<string>(operationPaths).includes(path) ||
+    Object.values<string>(healthPaths).includes(path) ||
     isAdminData(path) ||
     /^\/files\/|^\/sitemap[\w-]*\.xml$/.test(path);
   const target = { path, query: new Map(new URLSearchParams(query)), origin: "", host: "" };

@@ -15,7 +15,7 @@ function keysOf(names: readonly string[]): Keys {
         names.includes(key) ? { _id: key, name: key, role: key, author: 4, created: new Date(0) } : undefined,
       ),
     exist: () => Promise.resolve(names.length > 0),
-    known: () => ({ exist: names.length > 0, isRecent: true }),
+    known: () => names.length > 0,
     create: refuse,
     list: refuse,
     hasAuthor: refuse,
@@ -85,7 +85,7 @@ describe("authentication", () => {
       keys: { ...keysOf([]), exist: () => expect.fail("The store was read.") },
     };
     const unknown = { ...closed, keys: { ...closed.keys, known: () => undefined } };
-    const keyed = { ...closed, keys: { ...closed.keys, known: () => ({ exist: true, isRecent: false }) } };
+    const keyed = { ...closed, keys: { ...closed.keys, known: () => true } };
     const stranger = { method: "GET", headers: { host: "calendar.example.org" } };
     for (const one of [closed, unknown]) {
       expect(() => rejectAnonymous(stranger, one)).toThrow("rest_local_only");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { serviceFacts } from "../../generated/server/service/facts.js";
 import { readConfig } from "../../runtime/config.js";
-import { operationPaths } from "../../runtime/http/request-telemetry.js";
+import { healthPaths } from "../../runtime/http/health.js";
 import { listSettings } from "../../runtime/settings/settings.js";
 import { root } from "../support/workspace.js";
 
@@ -115,7 +115,7 @@ describe("the container file", () => {
   it("runs as nobody special, and asks the health check", () => {
     expect(text.slice(text.lastIndexOf("FROM "))).toMatch(/^USER node$/m);
     const [, script = ""] = /^HEALTHCHECK .*CMD \["node", "-e", "(.*)"\]$/m.exec(text) ?? [];
-    expect(script).toContain(operationPaths.health);
+    expect(script).toContain(healthPaths.health);
     const { status } = spawnSync(process.execPath, ["-e", script], { env: { PORT: "1" }, timeout: 30_000 });
     expect(status).toBe(1);
   });

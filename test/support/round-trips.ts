@@ -70,7 +70,11 @@ export function randomCalls(): readonly RandomCalls[] {
           query: parseQuery(request.url?.search.slice(1) ?? ""),
         };
         const faults = new ParameterErrors({}, "en");
-        const read = readInput(parameters, sources, (name) => fields.get(name) ?? {}, faults);
+        const read = readInput(parameters, {
+          sources,
+          fieldsOf: (name) => fields.get(name) ?? {},
+          errors: faults,
+        });
         return {
           passed: { path: given.map(String), input: present(input, parameters), language, faults: 0 },
           read: {

@@ -20,8 +20,7 @@ export interface AdminDataOptions {
   readonly site: Site;
   readonly forms: FormFacts<Texts>;
   readonly publicUrl: string | undefined;
-  /** Finds out who calls. */
-  readonly identify: Middleware<ServiceState>;
+  readonly authenticate: Middleware<ServiceState>;
 }
 
 /** One request for data of the editing page. */
@@ -50,7 +49,12 @@ export function isAdminData(path: string): boolean {
  * What the editing page reads besides the API, below `/admin`: `session`, `forms`, `counts`, `records/{plural}` and
  * `records/{plural}/{id}`. Nothing is written here; the page changes records by the API, as every other caller does.
  */
-export function adminData({ site, forms, publicUrl, identify }: AdminDataOptions): Middleware<ServiceState> {
+export function adminData({
+  site,
+  forms,
+  publicUrl,
+  authenticate,
+}: AdminDataOptions): Middleware<ServiceState> {
   const known = publicAddress(publicUrl);
   const answers: Readonly<Record<(typeof paths)[number]["answer"], (wish: Wish) => unknown>> = {
     session: ({ principal }) => sessionOf(site, principal),
@@ -87,8 +91,8 @@ export function adminData({ site, forms, publicUrl, identify }: AdminDataOptions
         throw new HttpError("rest_method_not_allowed");
       }
       const sources = { body: emptyBody, query: parseQuery(ctx.querystring) };
-      ctx.state.language = requestLanguage(site, sources, undefined).code;
-      await identify(ctx, async () => {
+      ctx.state.language = requestLanguage(site.facts.languages, sources, site.language).code;
+      await authenticate(ctx, async () => {
         const value = await answers[answer]({
           principal: ctx.state.principal,
           language: ctx.state.language,

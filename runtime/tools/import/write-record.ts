@@ -52,7 +52,11 @@ async function prepareWrite(site: Site, write: RecordWrite) {
   if (guard === undefined) throw new HttpError("rest_no_route");
   const faults = new ParameterErrors(site.facts.reasons, call.language, Object.keys(facts.fields));
   const sources = { body: { json: given, form: new Map() }, query: new Map() };
-  const values = readInput(facts.fields, sources, (name) => resourceNamed(site, name).facts.fields, faults);
+  const values = readInput(facts.fields, {
+    sources,
+    fieldsOf: (name) => resourceNamed(site, name).facts.fields,
+    errors: faults,
+  });
   if (!guard(values)) {
     for (const { parameter, reason, values: words } of parameterErrorsOf(guard.errors ?? []))
       faults.add(parameter, reason, words);

@@ -1,0 +1,80 @@
+import type { Middleware } from "koa";
+import { HttpError } from "../core/http-error.js";
+import type { ServiceState } from "./state.js";
+
+/** The time limit of a request. */
+export interface RequestTimeout {
+  /** Waits for something that is not the work of the service, such as an upload; that time does not count. */
+  readonly pauseFor: <Result>(wait: Promise<Result>) => Promise<Result>;
+}
+
+/** No time limit. */
+export const noTimeout: RequestTimeout = { pauseFor: (wait) => wait };
+
+/**
+ * Answers 503 when the work on a request takes longer than `timeoutMs`, so that no caller waits for a store that hangs.
+ * Work that was started may still complete.
+ */
+export function limitTime(timeoutMs: number): Middleware<ServiceState> {
+  return (ctx, next) =>
+    withinTimeout(timeoutMs, (timeout) => {
+      ctx.state.timeout = timeout;
+      return next();
+    });
+}
+
+/** Resolves with the result of the work; throws 503 when the time is over first. */
+export async function withinTimeout<Result>(
+  timeoutMs: number,
+  work: (timeout: RequestTimeout) => Promise<Result>,
+): Promise<Result> {
+  const { expired, timeout, end } = startTimeout(timeoutMs);
+  try {
+    return await Promise.race([work(timeout), expired]);
+  } finally {
+    end();
+  }
+}
+
+interface RunningTimeout {
+  readonly timeout: RequestTimeout;
+  /** Rejects when the time is over. */
+  readonly expired: Promise<never>;
+  readonly end: () => void;
+}
+
+function startTimeout(timeoutMs: number): RunningTimeout {
+  let left = timeoutMs;
+  let started = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let expire: (error: HttpError) => void;
+  const expired = new Promise<never>((_resolve, reject) => {
+    expire = reject;
+  });
+  const run = (): void => {
+    started = performance.now();
+    timer = setTimeout(
+      () => expire(new HttpError("rest_timeout", {}, { headers: { "Retry-After": "2" } })),
+      left,
+    );
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    left -= performance.now() - started;
+  };
+  run();
+  return {
+    expired,
+    end: stop,
+    timeout: {
+      pauseFor: async (wait) => {
+        stop();
+        try {
+          return await wait;
+        } finally {
+          run();
+        }
+      },
+    },
+  };
+}
