@@ -20,7 +20,7 @@ import { type Measurement, measure } from "./measure.js";
 import { measurePlans } from "./plans.js";
 import { costliest, profileIn } from "./profile.js";
 import { showReport, summarize } from "./report.js";
-import { benchRoutes } from "./requests.js";
+import { type BenchRoute, benchRoutes } from "./requests.js";
 import { type BenchServer, installPeers, peers, startPeer } from "./servers.js";
 
 interface BenchOptions {
@@ -102,25 +102,31 @@ async function run(): Promise<void> {
 
 async function compare(): Promise<void> {
   const names = peers.filter((name) => options.servers.includes(name));
-  if (names.length > 0) installPeers();
+  const hasStores = names.some((name) => name !== "limit");
+  if (hasStores) installPeers();
   const calendar = createBenchCalendar(options.seed);
   const { service, ids, uri } = await ground.start(options);
-  if (names.length > 0) await copyToPeers(service, ids, uri);
-  const servers = [service, ...(await Promise.all(names.map((name) => startPeer(name, uri, peerDatabase))))];
+  if (hasStores) await copyToPeers(service, ids, uri);
+  const store = { uri, database: peerDatabase };
+  const servers = [service, ...(await Promise.all(names.map((name) => startPeer(name, service, store))))];
   for (const server of servers.slice(1)) ground.add(server);
 
   const routes = benchRoutes(calendar, ids).filter(({ name }) => options.only?.includes(name) ?? true);
-  for (const route of routes) await checkEquality(servers, route);
+  // The limit sends what it has sent before: it has no part in routes where each answer differs.
+  const serversOf = (route: BenchRoute): readonly BenchServer[] =>
+    servers.filter(({ name }) => name !== "limit" || route.targets.limit !== undefined);
+  for (const route of routes) await checkEquality(serversOf(route), route);
 
   const stopEditing =
     options.beside === undefined ? undefined : startEditing(service.port, ids.events, options.beside);
   const measured = new Map(routes.map(({ name }) => [name, new Map<string, Measurement[]>()]));
   const load = { ...options, enginePid: enginePidOf(service) };
-  const progress = createProgress("Measuring", (options.rounds + 1) * routes.length * servers.length);
+  const turns = routes.reduce((sum, route) => sum + serversOf(route).length, 0);
+  const progress = createProgress("Measuring", (options.rounds + 1) * turns);
   // One route after the other: each is measured while nothing but it is asked for.
   for (const route of routes) {
     for (let round = 0; round <= options.rounds; round += 1) {
-      for (const server of servers) {
+      for (const server of serversOf(route)) {
         progress.step();
         if (route.as !== undefined && server !== service) continue;
         // The first round warms everything up, takes longer, and does not count.

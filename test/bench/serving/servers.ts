@@ -14,7 +14,7 @@ export interface BenchServer {
 }
 
 /** The servers that the service is compared with, by the file that runs them. */
-export const peers = ["floor", "express", "fastify", "feathers"] as const;
+export const peers = ["limit", "floor", "express", "fastify", "feathers"] as const;
 
 const root = join(import.meta.dirname, "../../..");
 const peerFolder = join(import.meta.dirname, "peers");
@@ -65,14 +65,20 @@ async function startNode(
   return running("service", port, child);
 }
 
-/** Starts one of the others on a database of the engine that the service runs. */
+/** Starts one of the others: on a database of the engine that the service runs, or with the answers of the service. */
 export async function startPeer(
   name: (typeof peers)[number],
-  uri: string,
-  database: string,
+  { port }: BenchServer,
+  store: { readonly uri: string; readonly database: string },
 ): Promise<BenchServer> {
   const child = spawn(process.execPath, [join(peerFolder, `${name}.mjs`)], {
-    env: { ...process.env, NODE_ENV: "production", MONGODB_URI: uri, MONGODB_DB: database },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      MONGODB_URI: store.uri,
+      MONGODB_DB: store.database,
+      SERVICE_ORIGIN: `http://127.0.0.1:${port}`,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const line = await lineWith(child, "listening");
