@@ -341,7 +341,7 @@ describe.skipIf(executablePath === undefined)("the editing page", () => {
     await page.getByRole("dialog", { name: "Somebody else changed this record" }).waitFor();
     await picture("admin-conflict");
     await expectNoFault();
-    await page.getByRole("button", { name: "Keep my changes" }).click();
+    await page.getByRole("button", { name: "Apply my changes" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     expect((await service.request("GET", `/venues/${id}`)).body).toMatchObject({
       city: "Manresa",

@@ -54,9 +54,8 @@ export const en: AdminTexts = {
   leave: "Leave",
   stay: "Stay",
   conflictTitle: "Somebody else changed this record",
-  conflictQuestion:
-    "Keep what you changed on top of their version, or take their version and lose your changes?",
-  keepMine: "Keep my changes",
+  conflictQuestion: "Apply your changes to their version, or load their version and discard your changes?",
+  keepMine: "Apply my changes",
   takeTheirs: "Take their version",
   reloaded: "This is the version of the others.",
   isTrashed: "This record is in the trash. Restore it from the list to edit it.",
