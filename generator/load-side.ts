@@ -1,4 +1,4 @@
-import type { Side } from "./diff/side.js";
+import type { Revision } from "./diff/revision.js";
 import { loadRevision } from "./load-revision.js";
 import { buildModel } from "./model/build.js";
 import { printDiagnostics } from "./spec/print.js";
@@ -11,10 +11,10 @@ interface SideOptions {
 }
 
 /**
- * A spec of a folder or git revision, and its model. Its errors are told, and then there is no side. Throws a RevisionError
+ * A spec of a folder or git revision, and its model. Its errors are told, and then there is no revision. Throws a RevisionError
  * for a name that is neither.
  */
-export function loadSide(name: string, { folder, isFormer = false }: SideOptions = {}): Side | undefined {
+export function loadSide(name: string, { folder, isFormer = false }: SideOptions = {}): Revision | undefined {
   const spec = loadRevision(name, folder);
   const { model, diagnostics } = buildModel(spec, { isFormer });
   if (model !== undefined) return { spec, model };

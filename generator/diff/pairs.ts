@@ -2,24 +2,12 @@ import { formerOf } from "./resource-pairs.js";
 
 /** Two lists side by side: what both have, in the order of the newer one, and what only one has. */
 export interface Pairs<T> {
-  readonly kept: readonly (readonly [old: T, next: T])[];
+  readonly common: readonly (readonly [old: T, next: T])[];
   readonly removed: readonly T[];
   readonly added: readonly T[];
 }
 
-/** Pairs the entries of two lists that have the same key. */
-export function pairUp<T>(old: readonly T[], next: readonly T[], key: (entry: T) => string): Pairs<T> {
-  const before = new Map(old.map((entry) => [key(entry), entry]));
-  const after = new Set(next.map(key));
-  return {
-    kept: next.flatMap((entry) => {
-      const former = before.get(key(entry));
-      return former === undefined ? [] : [[former, entry] as const];
-    }),
-    removed: old.filter((entry) => !after.has(key(entry))),
-    added: next.filter((entry) => !before.has(key(entry))),
-  };
-}
+type Entry = object | string;
 
 /** Something that may say which name it had. */
 export interface Renamed {
@@ -27,18 +15,41 @@ export interface Renamed {
   readonly renamedFrom?: string;
 }
 
+/** Pairs the entries of two lists that have the same key. */
+export function pairUp<T extends Entry>(
+  old: readonly T[],
+  next: readonly T[],
+  key: (entry: T) => string,
+): Pairs<T> {
+  const before = new Map(old.map((entry) => [key(entry), entry]));
+  return pairBy(old, next, (entry) => before.get(key(entry)));
+}
+
 /** Pairs what has a name by that, or by the one it had before. */
 export function pairRenamed<T extends Renamed>(old: readonly T[], next: readonly T[]): Pairs<T> {
-  const kept = next.flatMap((entry) => {
-    const former = formerOf(entry, old);
-    return former === undefined ? [] : [[former, entry] as const];
+  return pairBy(old, next, (entry) => formerOf(entry, old));
+}
+
+function pairBy<T extends Entry>(
+  old: readonly T[],
+  next: readonly T[],
+  former: (entry: T) => T | undefined,
+): Pairs<T> {
+  const common = next.flatMap((entry) => {
+    const before = former(entry);
+    return before === undefined ? [] : [[before, entry] as const];
   });
-  const [before, after] = [new Set(kept.map(([one]) => one)), new Set(kept.map(([, one]) => one))];
+  const [before, after] = [new Set(common.map(([one]) => one)), new Set(common.map(([, one]) => one))];
   return {
-    kept,
+    common,
     removed: old.filter((entry) => !before.has(entry)),
     added: next.filter((entry) => !after.has(entry)),
   };
+}
+
+/** Pairs texts. */
+export function pairTexts(old: readonly string[], next: readonly string[]): Pairs<string> {
+  return pairUp(old, next, (text) => text);
 }
 
 /** Whether one is what the other was. */
@@ -48,21 +59,8 @@ export function isFormer(old: Renamed | undefined, next: Renamed | undefined): b
     : old.name === next.name || old.name === next.renamedFrom;
 }
 
-/** Pairs texts. */
-export function pairTexts(old: readonly string[], next: readonly string[]): Pairs<string> {
-  return pairUp(old, next, (text) => text);
-}
-
 /** Whether two lists have what is in both of them in another order. */
 export function isMoved(old: readonly string[], next: readonly string[]): boolean {
   const after = next.filter((text) => old.includes(text));
   return old.filter((text) => next.includes(text)).some((text, at) => text !== after[at]);
-}
-
-/** Pairs what has a name by its name. */
-export function pairNamed<T extends { readonly name: string }>(
-  old: readonly T[],
-  next: readonly T[],
-): Pairs<T> {
-  return pairUp(old, next, ({ name }) => name);
 }

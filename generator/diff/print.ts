@@ -3,7 +3,7 @@ import { frame, shown } from "../spec/print.js";
 import type { ApprovalFault, JudgedChange } from "./approvals.js";
 import { axes, type Verdict } from "./change.js";
 import { type DiffReport, unapproved } from "./report.js";
-import type { Side } from "./side.js";
+import type { Revision } from "./revision.js";
 import type { VersionJudgement } from "./version.js";
 
 const titles: Readonly<Record<Verdict, string>> = {
@@ -13,7 +13,7 @@ const titles: Readonly<Record<Verdict, string>> = {
 };
 const order = ["breaking", "migration", "safe"] as const;
 
-/** The report for a terminal: changes by verdict with their places on both sides, then a summary. */
+/** The report for a terminal: changes by verdict with their places in both specs, then a summary. */
 export function printText(report: DiffReport): string {
   const { changes, faults, version } = report;
   const groups = order.flatMap((verdict) => {
@@ -51,8 +51,8 @@ export function printMarkdown(report: DiffReport): string {
 /** The report for programs. */
 export function printJson(report: DiffReport): string {
   const { changes, faults, version, old, next, plan } = report;
-  const placed = (side: Side, place: Place | undefined): string | null =>
-    place === undefined ? null : shown(side.spec, place);
+  const placed = (revision: Revision, place: Place | undefined): string | null =>
+    place === undefined ? null : shown(revision.spec, place);
   return JSON.stringify(
     {
       version,
@@ -106,8 +106,10 @@ function dayWords({ isDue }: JudgedChange, { sunset }: Deprecation): string {
   return isDue ? `may be gone from ${sunset}, so that it needs no approval` : `was to work until ${sunset}`;
 }
 
-function frameOf(label: string, side: Side, place: Place | undefined): readonly string[] {
-  return place === undefined ? [] : [`  ${label} ${shown(side.spec, place)}`, ...frame(side.spec, place)];
+function frameOf(label: string, revision: Revision, place: Place | undefined): readonly string[] {
+  return place === undefined
+    ? []
+    : [`  ${label} ${shown(revision.spec, place)}`, ...frame(revision.spec, place)];
 }
 
 function printFault({ next }: DiffReport, { approval, message, fix }: ApprovalFault): string {

@@ -8,7 +8,7 @@ import { isFormer } from "./pairs.js";
  */
 export type Relation = "same" | "wider" | "narrower" | "other";
 
-/** Scalars that take all values of another one, without another TypeScript type but for what is told. */
+/** Scalars that take all values of another one, without another TypeScript type. */
 const widenings: Readonly<Partial<Record<ScalarName, readonly ScalarName[]>>> = {
   integer: ["number"],
   url: ["text"],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { Side } from "../../generator/diff/side.js";
+import type { Revision } from "../../generator/diff/revision.js";
 import { loadFiles, readSpec } from "../../generator/load.js";
 import { buildModel } from "../../generator/model/build.js";
 import { printDiagnostics } from "../../generator/spec/print.js";
@@ -39,7 +39,7 @@ export function readPairs(): readonly Pair[] {
 }
 
 /** The base spec with edits, loaded and built. Throws where it has errors or an edit does not fit. */
-export function readSide(edits: readonly Edit[], name: string): Side {
+export function readSide(edits: readonly Edit[], name: string): Revision {
   const files = new Map([...base].map(([path, bytes]) => [path, decoder.decode(bytes)]));
   for (const edit of edits) apply(files, edit);
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Axis, Change } from "../../generator/diff/change.js";
 import { diffSpecs } from "../../generator/diff/diff.js";
-import type { Side } from "../../generator/diff/side.js";
+import type { Revision } from "../../generator/diff/revision.js";
 import { root } from "../support/workspace.js";
 import { proveCode } from "./code.js";
 import { engineGround, type Ground, memoryGround } from "./grounds.js";
@@ -158,10 +158,10 @@ function fits(pairs: readonly Pair[]): boolean {
   }
 }
 
-const oldSides = new Map<string, Side>();
+const oldSides = new Map<string, Revision>();
 
 /** Most pairs have the same old spec. */
-function oldSideOf(edits: readonly Edit[]): Side {
+function oldSideOf(edits: readonly Edit[]): Revision {
   const key = JSON.stringify(edits);
   const side = oldSides.get(key) ?? readSide(edits, "old");
   oldSides.set(key, side);

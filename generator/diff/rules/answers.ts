@@ -1,318 +1,150 @@
-import type { AnswerProperty, AnswerValue } from "../../model/model.js";
-import type { Finding } from "../change.js";
+import type { AnswerProperty, AnswerValue, Resource } from "../../model/model.js";
 import { isFormer } from "../pairs.js";
-import { answerRows, changed, hasEmbedded, keptResources, keyFindings, loneFindings } from "../rows.js";
+import { changed, type Judge, type RowKinds, rowKinds } from "../row-kinds.js";
+import { answerRows, commonResources, hasEmbedded } from "../row-pairs.js";
 import {
-  altered,
+  alteration,
   type Both,
   breaksAnswers,
   breaksCode,
   breaksReading,
+  type Find,
   isEqual,
-  type Rule,
+  type RuleEntry,
+  type RuleKind,
+  type RuleTable,
+  ruleKind,
   safe,
-  shown,
 } from "../rule.js";
-import { shownRelation, typeWords, withoutNull } from "../type-relation.js";
+import { type Relation, shownRelation, typeWords, withoutNull } from "../type-relation.js";
 
-type Table = "answer" | "embedded";
+const answers = rowKinds((both) => answerRows(both, "answer"));
+const embedded = rowKinds((both) => answerRows(both, "embedded"));
 
 /** Changes of what records look like, alone and inside others. */
-export const answerRules: readonly Rule[] = [
-  ...tableRules("answer", 500, "property", "Records"),
-  ...tableRules("embedded", 550, "embedded_property", "Records inside others"),
-  {
-    code: "CHG521",
-    name: "masked_value_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "Readers without the password saw {before} as `{address}`, and see {after}.",
-    find: (both) => maskChanges(both).filter(({ address }) => hasPasswords(both, address.split(".")[0])),
-  },
-  {
-    code: "CHG526",
-    name: "unseen_mask_changed",
-    effects: safe,
-    log: "none",
-    message: "`{address}`, whose records have no password, was to show {before}, and is to show {after}.",
-    find: (both) => maskChanges(both).filter(({ address }) => !hasPasswords(both, address.split(".")[0])),
-  },
-  {
-    code: "CHG522",
-    name: "constant_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "`{address}` was always {before}, and is always {after}.",
-    find: (both) =>
-      shownKeys(both, "constant", (old, next) =>
-        old.value.kind === "constant" &&
-        next.value.kind === "constant" &&
-        !isEqual(old.value.value, next.value.value)
-          ? [old.value.value, next.value.value]
-          : undefined,
-      ),
-  },
-  {
-    code: "CHG523",
-    name: "value_source_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "`{address}` showed {before}, and shows {after}.",
-    find: (both) =>
-      shownKeys(both, "value", (old, next) =>
-        isSameSource(old.value, next.value) ? undefined : [sourceWords(old.value), sourceWords(next.value)],
-      ),
-  },
-  {
-    code: "CHG525",
-    name: "value_hook_changed",
-    // Which function it is says nothing about what it does.
-    effects: safe,
-    log: "none",
-    message: "`{address}` was computed by the function {before}, and is by {after}.",
-    find: (both) =>
-      shownKeys(both, "hook", ({ value: old }, { value: next }) =>
-        old.kind === "hook" && next.kind === "hook" && old.hook.name !== next.hook.name
-          ? [old.hook.name, next.hook.name]
-          : undefined,
-      ),
-  },
-  {
-    code: "CHG524",
-    name: "answer_order_changed",
-    effects: safe,
-    log: "none",
-    message: "Records of `{address}` show their properties in another order.",
-    find: (both) =>
-      keptResources(both).flatMap(([old, next]) =>
-        isEqual(commonNames(old.answer, next.answer), commonNames(next.answer, old.answer))
-          ? []
-          : [altered(both, next.name, ["resources", next.name, "answer"])],
-      ),
-  },
-  {
-    code: "CHG541",
-    name: "embedded_shape_added",
-    effects: breaksReading,
-    log: "changed",
-    message: "Records of `{address}` have a shape of their own inside others.",
-    find: (both) => shapeChanges(both, (before, after) => !before && after),
-  },
-  {
-    code: "CHG542",
-    name: "embedded_shape_removed",
-    effects: breaksCode,
-    log: "changed",
-    message: "Records of `{address}` look inside others as they do alone.",
-    find: (both) => shapeChanges(both, (before, after) => before && !after),
-  },
-];
+export const answerRules: RuleTable = {
+  ...tableRules(answers, { base: 500, noun: "property", who: "Records", breaksInLists: breaksReading }),
+  // A single property is shown inside other records all the same, but readers may not rely on it.
+  ...tableRules(embedded, {
+    base: 550,
+    noun: "embedded_property",
+    who: "Records inside others",
+    breaksInLists: breaksCode,
+  }),
+  CHG521: ruleKind("changed", (both) =>
+    maskChanges(both).filter(({ address }) => hasPasswords(both, address)),
+  )(
+    "masked_value_changed",
+    breaksAnswers,
+    "Readers without the password saw {before} as `{address}`, and see {after}.",
+  ),
+  CHG526: ruleKind("none", (both) => maskChanges(both).filter(({ address }) => !hasPasswords(both, address)))(
+    "unseen_mask_changed",
+    safe,
+    "`{address}`, whose records have no password, was to show {before}, and is to show {after}.",
+  ),
+  CHG522: ruleKind(
+    "changed",
+    findShown("constant", ({ value: old }, { value: next }) =>
+      old.kind === "constant" && next.kind === "constant" && !isEqual(old.value, next.value)
+        ? [old.value, next.value]
+        : undefined,
+    ),
+  )("constant_changed", breaksAnswers, "`{address}` was always {before}, and is always {after}."),
+  CHG523: ruleKind(
+    "changed",
+    findShown("value", (old, next) =>
+      isSameSource(old.value, next.value) ? undefined : [sourceWords(old.value), sourceWords(next.value)],
+    ),
+  )("value_source_changed", breaksAnswers, "`{address}` showed {before}, and shows {after}."),
+  // Which function it is says nothing about what it does.
+  CHG525: ruleKind(
+    "none",
+    findShown("hook", ({ value: old }, { value: next }) =>
+      old.kind === "hook" && next.kind === "hook" && old.hook.name !== next.hook.name
+        ? [old.hook.name, next.hook.name]
+        : undefined,
+    ),
+  )("value_hook_changed", safe, "`{address}` was computed by the function {before}, and is by {after}."),
+  CHG524: ruleKind("none", (both) =>
+    resourcesWhere(both, "answer", (old, next) => !isEqual(namesIn(old, next), namesIn(next, old))),
+  )("answer_order_changed", safe, "Records of `{address}` show their properties in another order."),
+  CHG541: ruleKind("changed", (both) =>
+    resourcesWhere(both, "embedded", (old, next) => !hasEmbedded(old) && hasEmbedded(next)),
+  )("embedded_shape_added", breaksReading, "Records of `{address}` have a shape of their own inside others."),
+  CHG542: ruleKind("changed", (both) =>
+    resourcesWhere(both, "embedded", (old, next) => hasEmbedded(old) && !hasEmbedded(next)),
+  )("embedded_shape_removed", breaksCode, "Records of `{address}` look inside others as they do alone."),
+};
 
-/** The rules that hold for both tables, with numbers and names of their own. */
-function tableRules(table: Table, base: number, noun: string, who: string): readonly Rule[] {
+/** What the rules of one table are called, and where their numbers begin. */
+interface TableRules {
+  readonly base: number;
+  readonly noun: string;
+  readonly who: string;
+  readonly breaksInLists: RuleEntry["effects"];
+}
+
+/** The rules that hold for both tables. */
+function tableRules(
+  table: RowKinds<AnswerProperty>,
+  { base, noun, who, breaksInLists }: TableRules,
+): RuleTable {
   const code = (position: number): string => `CHG${base + position}`;
-  return [
-    {
-      code: code(1),
-      name: `${noun}_removed`,
-      effects: breaksReading,
-      log: "removed",
-      message: `${who} no longer show \`{address}\`.`,
-      find: (both) => loneFindings(both, answerRows(both, table).removed, "old"),
-    },
-    {
-      code: code(2),
-      name: `${noun}_added`,
-      effects: safe,
-      log: "added",
-      message: `${who} show \`{address}\`.`,
-      find: (both) => loneFindings(both, answerRows(both, table).added, "new"),
-    },
-    {
-      code: code(3),
-      name: `${noun}_renamed`,
-      effects: breaksReading,
-      log: "changed",
-      message: `${who} show \`{address}\` as \`{after}\`.`,
-      find: (both) =>
-        keyFindings(both, answerRows(both, table).renamed, "", (old, next) => [old.name, next.name]),
-    },
-    {
-      code: code(4),
-      name: `${noun}_type_changed`,
-      effects: breaksReading,
-      log: "changed",
-      message: `${who} showed \`{address}\` as {before}, and show it as {after}.`,
-      find: (both) => types(both, table, "other"),
-    },
-    {
-      code: code(5),
-      name: `${noun}_type_widened`,
-      effects: breaksAnswers,
-      log: "changed",
-      message: `${who} showed \`{address}\` as {before}, and show it as {after}, which has more values.`,
-      find: (both) => types(both, table, "wider"),
-    },
-    {
-      code: code(6),
-      name: `${noun}_type_narrowed`,
-      effects: safe,
-      log: "changed",
-      message: `${who} showed \`{address}\` as {before}, and show it as {after}, which has fewer values.`,
-      find: (both) => types(both, table, "narrower"),
-    },
-    {
-      code: code(7),
-      name: `${noun}_became_optional`,
-      effects: breaksReading,
-      log: "changed",
-      message: `${who} may lack \`{address}\`.`,
-      find: (both) =>
-        keys(
-          both,
-          table,
-          "optional",
-          changed(
-            ({ optional }) => optional,
-            (before) => !before,
-          ),
-        ),
-    },
-    {
-      code: code(8),
-      name: `${noun}_became_certain`,
-      effects: safe,
-      log: "changed",
-      message: `${who} always show \`{address}\`.`,
-      find: (both) =>
-        keys(
-          both,
-          table,
-          "optional",
-          changed(
-            ({ optional }) => optional,
-            (before) => before,
-          ),
-        ),
-    },
-    {
-      code: code(9),
-      name: `${noun}_became_nullable`,
-      effects: breaksReading,
-      log: "changed",
-      message: `${who} may show null as \`{address}\`.`,
-      find: (both) =>
-        keys(
-          both,
-          table,
-          "nullable",
-          changed(
-            ({ type }) => type.kind === "nullable",
-            (before) => !before,
-          ),
-        ),
-    },
-    {
-      code: code(10),
-      name: `${noun}_never_null`,
-      effects: safe,
-      log: "changed",
-      message: `${who} never show null as \`{address}\`.`,
-      find: (both) =>
-        keys(
-          both,
-          table,
-          "nullable",
-          changed(
-            ({ type }) => type.kind === "nullable",
-            (before) => before,
-          ),
-        ),
-    },
-    {
-      code: code(11),
-      name: `${noun}_became_single`,
-      // Inside others it is shown all the same, and its readers are told not to rely on it.
-      effects: table === "answer" ? breaksReading : breaksCode,
-      log: "changed",
-      message: `${who} no longer show \`{address}\` in lists.`,
-      find: (both) =>
-        keys(
-          both,
-          table,
-          "single",
-          changed(
-            ({ single }) => single,
-            (before) => !before,
-          ),
-        ),
-    },
-    {
-      code: code(12),
-      name: `${noun}_in_lists`,
-      effects: safe,
-      log: "changed",
-      message: `${who} show \`{address}\` in lists as well.`,
-      find: (both) =>
-        keys(
-          both,
-          table,
-          "single",
-          changed(
-            ({ single }) => single,
-            (before) => before,
-          ),
-        ),
-    },
-  ];
+  const typed = (relation: Relation): RuleKind =>
+    table.compared("type", ({ type: old }, { type: next }) =>
+      shownRelation(withoutNull(old), withoutNull(next)) === relation
+        ? [typeWords(old), typeWords(next)]
+        : undefined,
+    );
+  const optional = table.flag("optional", (row) => row.optional);
+  const nullable = table.flag("nullable", ({ type }) => type.kind === "nullable");
+  const single = table.flag("single", (row) => row.single);
+  const showed = `${who} showed \`{address}\` as {before}, and show it as {after}`;
+  return {
+    [code(1)]: table.removed(`${noun}_removed`, breaksReading, `${who} no longer show \`{address}\`.`),
+    [code(2)]: table.added(`${noun}_added`, safe, `${who} show \`{address}\`.`),
+    [code(3)]: table.renamed(`${noun}_renamed`, breaksReading, `${who} show \`{address}\` as \`{after}\`.`),
+    [code(4)]: typed("other")(`${noun}_type_changed`, breaksReading, `${showed}.`),
+    [code(5)]: typed("wider")(`${noun}_type_widened`, breaksAnswers, `${showed}, which has more values.`),
+    [code(6)]: typed("narrower")(`${noun}_type_narrowed`, safe, `${showed}, which has fewer values.`),
+    [code(7)]: optional.set(`${noun}_became_optional`, breaksReading, `${who} may lack \`{address}\`.`),
+    [code(8)]: optional.cleared(`${noun}_became_certain`, safe, `${who} always show \`{address}\`.`),
+    [code(9)]: nullable.set(
+      `${noun}_became_nullable`,
+      breaksReading,
+      `${who} may show null as \`{address}\`.`,
+    ),
+    [code(10)]: nullable.cleared(`${noun}_never_null`, safe, `${who} never show null as \`{address}\`.`),
+    [code(11)]: single.set(
+      `${noun}_became_single`,
+      breaksInLists,
+      `${who} no longer show \`{address}\` in lists.`,
+    ),
+    [code(12)]: single.cleared(`${noun}_in_lists`, safe, `${who} show \`{address}\` in lists as well.`),
+  };
 }
 
-function keys(
-  both: Both,
-  table: Table,
-  key: string,
-  judge: (old: AnswerProperty, next: AnswerProperty) => readonly [unknown, unknown] | undefined,
-): readonly Finding[] {
-  const { kept, renamed } = answerRows(both, table);
-  return keyFindings(both, [...kept, ...renamed], key, judge);
+/** Compares a key of the properties of records, alone and inside others. */
+function findShown(key: string, judge: Judge<AnswerProperty>): Find {
+  const [inAnswers, inEmbedded] = [answers.findCompared(key, judge), embedded.findCompared(key, judge)];
+  return (both) => [...inAnswers(both), ...inEmbedded(both)];
 }
 
-function maskChanges(both: Both): readonly Finding[] {
-  return shownKeys(both, "masked", (old, next) => {
-    const [before, after] = [old.masked, next.masked];
-    return isEqual(before, after) ? undefined : [maskWords(before), maskWords(after)];
-  });
-}
+const maskChanges = findShown(
+  "masked",
+  changed(({ masked = "its value" }) => masked),
+);
 
-function maskWords(masked: AnswerProperty["masked"]): unknown {
-  return masked === undefined ? "its value" : masked;
-}
-
-/** Whether records of a resource can be locked; nothing is masked in others. */
-function hasPasswords({ next }: Both, resource: string | undefined): boolean {
+/** Whether records of the resource in front of an address can be locked; nothing is masked in others. */
+function hasPasswords({ next }: Both, address: string): boolean {
+  const [resource] = address.split(".");
   return next.model.resources.some(
     ({ name, fields }) => name === resource && fields.some(({ storage }) => storage === "password"),
   );
 }
 
-/** The same of records alone and inside others. */
-function shownKeys(
-  both: Both,
-  key: string,
-  judge: (old: AnswerProperty, next: AnswerProperty) => readonly [unknown, unknown] | undefined,
-): readonly Finding[] {
-  return [...keys(both, "answer", key, judge), ...keys(both, "embedded", key, judge)];
-}
-
-function types(both: Both, table: Table, relation: ReturnType<typeof shownRelation>): readonly Finding[] {
-  return keys(both, table, "type", (old, next) =>
-    shownRelation(withoutNull(old.type), withoutNull(next.type)) === relation
-      ? [typeWords(old.type), typeWords(next.type)]
-      : undefined,
-  );
-}
-
-/** Where a value comes from. A field of another name is another source only where the property kept its own. */
+/** The source of a value. A field of another name is another source only where the property kept its own. */
 function sourceWords(value: AnswerValue): string {
   switch (value.kind) {
     case "field":
@@ -334,18 +166,18 @@ function isSameSource(old: AnswerValue, next: AnswerValue): boolean {
   return old.kind === next.kind && "field" in old && "field" in next && isFormer(old.field, next.field);
 }
 
-function commonNames(
-  one: { readonly properties: readonly AnswerProperty[] },
-  other: typeof one,
-): readonly string[] {
-  const names = new Set(other.properties.map(({ name }) => name));
-  return one.properties.flatMap(({ name }) => (names.has(name) ? [name] : []));
+/** The names of properties that both resources show. */
+function namesIn({ answer }: Resource, other: Resource): readonly string[] {
+  const names = new Set(other.answer.properties.map(({ name }) => name));
+  return answer.properties.map(({ name }) => name).filter((name) => names.has(name));
 }
 
-function shapeChanges(both: Both, isMeant: (before: boolean, after: boolean) => boolean): readonly Finding[] {
-  return keptResources(both).flatMap(([old, next]) =>
-    isMeant(hasEmbedded(old), hasEmbedded(next))
-      ? [altered(both, next.name, ["resources", next.name, "embedded"], { before: shown(hasEmbedded(old)) })]
-      : [],
-  );
+function resourcesWhere(
+  both: Both,
+  key: "answer" | "embedded",
+  isMeant: (old: Resource, next: Resource) => boolean,
+): ReturnType<Find> {
+  return commonResources(both)
+    .filter(([old, next]) => isMeant(old, next))
+    .map(([, { name }]) => alteration(both, { address: name, path: ["resources", name, key] }));
 }

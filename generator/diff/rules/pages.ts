@@ -1,76 +1,59 @@
 import { type Resource, type Shown, type Standing, standingRoles } from "../../model/model.js";
 import { shownRoles } from "../../model/shown.js";
-import { changedKey } from "../changed-key.js";
 import { isFormer } from "../pairs.js";
-import { breaksAnswers, type Rule, safe } from "../rule.js";
+import { resourceKey } from "../resource-key.js";
+import { breaksAnswers, loggedAs, type RuleTable, safe } from "../rule.js";
 
 /** Changes of what people see of a resource: its pages, the calendar, the sitemap. */
-export const pageRules: readonly Rule[] = [
-  {
-    code: "CHG708",
-    name: "page_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "The web page of `{address}` was {before}, and is {after}.",
-    find: (both) => changedKey(both, "page", ({ page }) => page),
-  },
-  {
-    code: "CHG709",
-    name: "draft_page_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "The web page of `{address}` before it is published was {before}, and is {after}.",
-    find: (both) => changedKey(both, "draft_page", ({ draftPage }) => draftPage),
-  },
-  {
-    code: "CHG718",
-    name: "sitemap_changed",
-    effects: safe,
-    log: "none",
-    message: "That the sitemap has the pages of `{address}` was {before}, and is {after}.",
-    find: (both) => changedKey(both, "sitemap", ({ sitemap }) => String(sitemap)),
-  },
-  {
-    code: "CHG719",
-    name: "shown_fields_changed",
-    effects: safe,
-    log: "none",
-    message: "Pages and feeds showed of `{address}` {before}, and show {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "shows",
-        ({ shown }) => shownWords(shown),
-        ({ shown: old = {} }, { shown: next = {} }) =>
-          shownRoles.every((role) => {
-            const [before = [], after = []] = [old[role], next[role]];
-            return before.length === after.length && before.every((field, at) => isFormer(field, after[at]));
-          }),
-      ),
-  },
-  {
-    code: "CHG722",
-    name: "period_filters_changed",
-    effects: safe,
-    log: "none",
-    message: "Pages asked for times of `{address}` by {before}, and ask by {after}.",
-    find: (both) => changedKey(both, "period", ({ period }) => filterWords(period)),
-  },
-  {
-    code: "CHG723",
-    name: "standing_changed",
-    effects: safe,
-    log: "changed",
-    message: "That records of `{address}` take place was told by {before}, and is by {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "period",
-        ({ period }) => standingWords(period?.standing),
-        ({ period: old }, { period: next }) => isSameStanding(old?.standing, next?.standing),
-      ),
-  },
-];
+export const pageRules: RuleTable = {
+  CHG708: resourceKey("page", ({ page }) => page)(
+    "page_changed",
+    breaksAnswers,
+    "The web page of `{address}` was {before}, and is {after}.",
+  ),
+  CHG709: resourceKey("draft_page", ({ draftPage }) => draftPage)(
+    "draft_page_changed",
+    breaksAnswers,
+    "The web page of `{address}` before it is published was {before}, and is {after}.",
+  ),
+  CHG718: loggedAs(
+    "none",
+    resourceKey("sitemap", ({ sitemap }) => String(sitemap))(
+      "sitemap_changed",
+      safe,
+      "That the sitemap has the pages of `{address}` was {before}, and is {after}.",
+    ),
+  ),
+  CHG719: loggedAs(
+    "none",
+    resourceKey(
+      "shows",
+      ({ shown }) => shownWords(shown),
+      ({ shown: old = {} }, { shown: next = {} }) =>
+        shownRoles.every((role) => {
+          const [before = [], after = []] = [old[role], next[role]];
+          return before.length === after.length && before.every((field, at) => isFormer(field, after[at]));
+        }),
+    )("shown_fields_changed", safe, "Pages and feeds showed of `{address}` {before}, and show {after}."),
+  ),
+  CHG722: loggedAs(
+    "none",
+    resourceKey("period", ({ period }) => filterWords(period))(
+      "period_filters_changed",
+      safe,
+      "Pages asked for times of `{address}` by {before}, and ask by {after}.",
+    ),
+  ),
+  CHG723: resourceKey(
+    "period",
+    ({ period }) => standingWords(period?.standing),
+    ({ period: old }, { period: next }) => isSameStanding(old?.standing, next?.standing),
+  )(
+    "standing_changed",
+    safe,
+    "That records of `{address}` take place was told by {before}, and is by {after}.",
+  ),
+};
 
 function standingWords(standing: Standing | undefined): string {
   if (standing === undefined) return "nothing";

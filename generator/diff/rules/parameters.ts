@@ -17,11 +17,21 @@ export function hasWiderLimits(old: Limits, next: Limits): boolean {
   return lowest(next) < lowest(old) || highest(next) > highest(old);
 }
 
+/** Whether values are allowed that were not, and none is no longer. */
+export function hasOnlyWiderLimits(old: Limits, next: Limits): boolean {
+  return hasWiderLimits(old, next) && !hasNarrowerLimits(old, next);
+}
+
 /** Limits in the words of a message. */
 export function limitWords({ minimum, maximum }: Limits): string {
   if (minimum === undefined && maximum === undefined) return "any number";
   if (maximum === undefined) return `${String(minimum)} and more`;
   return minimum === undefined ? `up to ${maximum}` : `${minimum} to ${maximum}`;
+}
+
+/** Whether a list has keys that the other lacks. */
+export function lacksSome(before: readonly string[] = [], after: readonly string[] = []): boolean {
+  return before.some((key) => !after.includes(key));
 }
 
 /** The resource whose records a parameter refers to; undefined where it does not. */

@@ -1,329 +1,224 @@
 import type { Field, Index, Resource, SortKey } from "../../model/model.js";
-import type { Effects, Finding } from "../change.js";
-import { changedKey } from "../changed-key.js";
-import { isFormer, type Pairs, pairNamed, pairRenamed, pairTexts, pairUp } from "../pairs.js";
+import type { Effects } from "../change.js";
+import { isFormer, type Pairs, pairRenamed, pairTexts, pairUp } from "../pairs.js";
+import { resourceKey } from "../resource-key.js";
 import { formerOf } from "../resource-pairs.js";
-import { keptResources } from "../rows.js";
+import { rowKinds } from "../row-kinds.js";
+import { commonResources, nameOf, pairTables } from "../row-pairs.js";
 import {
-  altered,
+  addition,
+  alteration,
   type Both,
   breaksAnswers,
   breaksCode,
   breaksReading,
+  breaksRecords,
   breaksRequests,
-  fresh,
-  gone,
   isEqual,
+  loggedAs,
   needsMigration,
-  type Rule,
+  type RuleKind,
+  type RuleTable,
+  removal,
+  ruleKind,
+  type Subject,
   safe,
 } from "../rule.js";
 
+const indexes = rowKinds<Index>((both) =>
+  pairTables(
+    commonResources(both).map(([old, next]) => ({
+      old: old.indexes,
+      next: next.indexes,
+      oldPath: ["resources", old.name, "indexes"],
+      path: ["resources", next.name, "indexes"],
+      prefix: `${next.name}.`,
+    })),
+    nameOf,
+  ),
+);
+
 const breaksAll: Effects = { ...breaksRequests, ...breaksAnswers, ...breaksCode };
 
-/** Changes of resources as a whole: what their records are, where they are kept, in which order they are listed. */
-export const resourceRules: readonly Rule[] = [
-  {
-    code: "CHG701",
-    name: "resource_removed",
-    effects: { ...breaksAll, ...needsMigration },
-    log: "removed",
-    message: "The resource `{address}` is gone.",
-    find: (both) =>
-      resourcePairs(both).removed.map(({ name }) => gone(both, name, ["resources", name, "resource"])),
-  },
-  {
-    code: "CHG702",
-    name: "resource_added",
-    effects: safe,
-    log: "added",
-    message: "There is a resource `{address}`.",
-    find: (both) =>
-      resourcePairs(both).added.map(({ name }) => fresh(both, name, ["resources", name, "resource"])),
-  },
-  {
-    code: "CHG717",
-    name: "resource_renamed",
-    effects: breaksCode,
-    log: "changed",
-    message: "The resource `{before}` is called `{address}`, and so are its types and operations.",
-    find: (both) =>
-      resourcePairs(both).kept.flatMap(([{ name: before }, { name }]) =>
-        before === name ? [] : [altered(both, name, ["resources", name, "resource"], { before })],
-      ),
-  },
-  {
-    code: "CHG703",
-    name: "plural_changed",
-    effects: breaksReading,
-    log: "changed",
-    message: "Lists of `{address}` showed their records as {before}, and show them as {after}.",
-    find: (both) => changedKey(both, "plural", ({ plural }) => plural),
-  },
-  {
-    code: "CHG704",
-    name: "lifecycle_changed",
-    effects: { ...breaksAll, ...needsMigration },
-    log: "changed",
-    message: "`{address}` lived as a {before}, and lives as a {after}.",
-    find: (both) => changedKey(both, "lifecycle", ({ lifecycle }) => lifecycle),
-  },
-  {
-    code: "CHG705",
-    name: "collection_changed",
-    effects: needsMigration,
-    log: "none",
-    message: "Records of `{address}` were kept in the collection {before}, and are in {after}.",
-    find: (both) => changedKey(both, "collection", ({ collection }) => collection),
-  },
-  {
-    code: "CHG706",
-    name: "sequence_changed",
-    effects: needsMigration,
-    log: "none",
-    message: "Ids of `{address}` came from the sequence {before}, and come from {after}.",
-    find: (both) => changedKey(both, "sequence", ({ sequence }) => sequence),
-  },
-  {
-    code: "CHG707",
-    name: "naming_field_changed",
-    effects: { ...breaksAnswers, ...needsMigration },
-    log: "changed",
-    message: "Records of `{address}` were named by {before}, and are named by {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "named_by",
-        ({ namedBy }) => namedBy.name,
-        (old, next) => isFormer(old.namedBy, next.namedBy),
-      ),
-  },
-  {
-    code: "CHG710",
-    name: "taxonomy_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "Records of `{address}` were of the taxonomy {before}, and are of {after}.",
-    find: (both) => changedKey(both, "taxonomy", ({ taxonomy }) => taxonomy),
-  },
-  {
-    code: "CHG711",
-    name: "counted_field_changed",
-    effects: { ...breaksAnswers, ...needsMigration },
-    log: "changed",
-    message: "Records of `{address}` counted {before}, and count {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "counts",
-        ({ counts }) => (counts === undefined ? "nothing" : `${counts.resource.name}.${counts.field.name}`),
-        ({ counts: old }, { counts: next }) =>
-          isFormer(old?.resource, next?.resource) && isFormer(old?.field, next?.field),
-      ),
-  },
-  {
-    code: "CHG712",
-    name: "hiding_field_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "Lists of `{address}` left out records by {before}, and do so by {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "hidden_by",
-        ({ hiddenBy }) => hiddenBy?.name,
-        (old, next) => isFormer(old.hiddenBy, next.hiddenBy),
-      ),
-  },
-  {
-    code: "CHG713",
-    name: "period_changed",
-    effects: { ...breaksAnswers, ...needsMigration },
-    log: "changed",
-    message: "Records of `{address}` took place by {before}, and do so by {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "period",
-        ({ period }) =>
-          period === undefined
-            ? undefined
-            : [period.start, period.end, period.zone, period.wholeDays].map(({ name }) => name).join(", "),
-        ({ period: old }, { period: next }) =>
-          (["start", "end", "zone", "wholeDays"] as const).every((role) =>
-            isFormer(old?.[role], next?.[role]),
-          ),
-      ),
-  },
-  {
-    code: "CHG736",
-    name: "recurrence_changed",
-    effects: { ...breaksAnswers, ...needsMigration },
-    log: "changed",
-    message: "Records of `{address}` repeated by {before}, and do so by {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "recurrence",
-        ({ recurrence }) =>
-          recurrence === undefined
-            ? undefined
-            : [recurrence.rule, recurrence.series, recurrence.scope].map(({ name }) => name).join(", "),
-        ({ recurrence: old }, { recurrence: next }) =>
-          (["rule", "series", "scope"] as const).every((role) => isFormer(old?.[role], next?.[role])),
-      ),
-  },
-  {
-    code: "CHG714",
-    name: "order_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "Lists of `{address}` were sorted by {before}, and are by {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "order",
-        ({ order }) => orderWords(order),
-        (old, next) =>
-          orderWords(old.order) ===
-          orderWords(
-            next.order.map((key) => ({ ...key, property: formerProperty(old, next, key.property) })),
-          ),
-      ),
-  },
-  {
-    code: "CHG728",
-    name: "named_order_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "Orders that callers of `{address}` may ask for were {before}, and are {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "orders",
-        (resource) => resource.orders.map(({ name }) => `${name}: ${namedWords(resource, name)}`).join("; "),
-        (old, next) =>
-          orderNames(next)
-            .filter((name) => orderNames(old).includes(name))
-            .every(
-              (name) => namedWords(old, name) === namedWords(next, name, (key) => formerKey(old, next, key)),
-            ),
-      ),
-  },
-  {
-    code: "CHG715",
-    name: "list_links_changed",
-    effects: safe,
-    log: "none",
-    message: "Links of `{address}` showed {before}, and show {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "links",
-        linkWords,
-        (old, next) =>
-          linkWords(old) === linkWords(next) || (linksAll(old) && linksAll(next) && isLinkedAlike(old, next)),
-      ),
-  },
-  {
-    code: "CHG716",
-    name: "hierarchy_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "The tree of `{address}` was made by {before}, and is by {after}.",
-    find: (both) =>
-      changedKey(
-        both,
-        "fields",
-        (resource) => treeField(resource)?.name,
-        (old, next) => isFormer(treeField(old), treeField(next)),
-      ),
-  },
+/** Changes of resources as a whole: what their records are, where they are stored, in which order they are listed. */
+export const resourceRules: RuleTable = {
+  CHG701: ruleKind("removed", (both) =>
+    resourcePairs(both).removed.map(({ name }) => removal(both, subject(name, "resource"))),
+  )("resource_removed", { ...breaksAll, ...needsMigration }, "The resource `{address}` is gone."),
+  CHG702: ruleKind("added", (both) =>
+    resourcePairs(both).added.map(({ name }) => addition(both, subject(name, "resource"))),
+  )("resource_added", safe, "There is a resource `{address}`."),
+  CHG717: ruleKind("changed", (both) =>
+    resourcePairs(both).common.flatMap(([{ name: before }, { name }]) =>
+      before === name ? [] : [alteration(both, { ...subject(name, "resource"), words: { before } })],
+    ),
+  )(
+    "resource_renamed",
+    breaksCode,
+    "The resource `{before}` is called `{address}`, and so are its types and operations.",
+  ),
+  CHG703: resourceKey("plural", ({ plural }) => plural)(
+    "plural_changed",
+    breaksReading,
+    "Lists of `{address}` showed their records as {before}, and show them as {after}.",
+  ),
+  CHG704: resourceKey("lifecycle", ({ lifecycle }) => lifecycle)(
+    "lifecycle_changed",
+    { ...breaksAll, ...needsMigration },
+    "`{address}` lived as a {before}, and lives as a {after}.",
+  ),
+  CHG705: loggedAs(
+    "none",
+    resourceKey("collection", ({ collection }) => collection)(
+      "collection_changed",
+      needsMigration,
+      "Records of `{address}` were kept in the collection {before}, and are in {after}.",
+    ),
+  ),
+  CHG706: loggedAs(
+    "none",
+    resourceKey("sequence", ({ sequence }) => sequence)(
+      "sequence_changed",
+      needsMigration,
+      "Ids of `{address}` came from the sequence {before}, and come from {after}.",
+    ),
+  ),
+  CHG707: resourceKey(
+    "named_by",
+    ({ namedBy }) => namedBy.name,
+    (old, next) => isFormer(old.namedBy, next.namedBy),
+  )(
+    "naming_field_changed",
+    breaksRecords,
+    "Records of `{address}` were named by {before}, and are named by {after}.",
+  ),
+  CHG710: resourceKey("taxonomy", ({ taxonomy }) => taxonomy)(
+    "taxonomy_changed",
+    breaksAnswers,
+    "Records of `{address}` were of the taxonomy {before}, and are of {after}.",
+  ),
+  CHG711: resourceKey(
+    "counts",
+    ({ counts }) => (counts === undefined ? "nothing" : `${counts.resource.name}.${counts.field.name}`),
+    ({ counts: old }, { counts: next }) =>
+      isFormer(old?.resource, next?.resource) && isFormer(old?.field, next?.field),
+  )("counted_field_changed", breaksRecords, "Records of `{address}` counted {before}, and count {after}."),
+  CHG712: resourceKey(
+    "hidden_by",
+    ({ hiddenBy }) => hiddenBy?.name,
+    (old, next) => isFormer(old.hiddenBy, next.hiddenBy),
+  )(
+    "hiding_field_changed",
+    breaksAnswers,
+    "Lists of `{address}` left out records by {before}, and do so by {after}.",
+  ),
+  CHG713: resourceKey(
+    "period",
+    ({ period }) =>
+      period === undefined
+        ? undefined
+        : [period.start, period.end, period.zone, period.wholeDays].map(({ name }) => name).join(", "),
+    ({ period: old }, { period: next }) =>
+      (["start", "end", "zone", "wholeDays"] as const).every((role) => isFormer(old?.[role], next?.[role])),
+  )("period_changed", breaksRecords, "Records of `{address}` took place by {before}, and do so by {after}."),
+  CHG736: resourceKey(
+    "recurrence",
+    ({ recurrence }) =>
+      recurrence === undefined
+        ? undefined
+        : [recurrence.rule, recurrence.series, recurrence.scope].map(({ name }) => name).join(", "),
+    ({ recurrence: old }, { recurrence: next }) =>
+      (["rule", "series", "scope"] as const).every((role) => isFormer(old?.[role], next?.[role])),
+  )(
+    "recurrence_changed",
+    breaksRecords,
+    "Records of `{address}` repeated by {before}, and do so by {after}.",
+  ),
+  CHG714: resourceKey(
+    "order",
+    ({ order }) => orderWords(order),
+    (old, next) =>
+      orderWords(old.order) ===
+      orderWords(next.order.map((key) => ({ ...key, property: formerProperty(old, next, key.property) }))),
+  )("order_changed", breaksAnswers, "Lists of `{address}` were sorted by {before}, and are by {after}."),
+  CHG728: resourceKey(
+    "orders",
+    (resource) => resource.orders.map(({ name }) => `${name}: ${namedWords(resource, name)}`).join("; "),
+    (old, next) =>
+      orderNames(next)
+        .filter((name) => orderNames(old).includes(name))
+        .every(
+          (name) => namedWords(old, name) === namedWords(next, name, (key) => formerKey(old, next, key)),
+        ),
+  )(
+    "named_order_changed",
+    breaksAnswers,
+    "Orders that callers of `{address}` may ask for were {before}, and are {after}.",
+  ),
+  CHG715: loggedAs(
+    "none",
+    resourceKey(
+      "links",
+      linkWords,
+      (old, next) =>
+        linkWords(old) === linkWords(next) || (linksAll(old) && linksAll(next) && isLinkedAlike(old, next)),
+    )("list_links_changed", safe, "Links of `{address}` showed {before}, and show {after}."),
+  ),
+  CHG716: resourceKey(
+    "fields",
+    (resource) => treeField(resource)?.name,
+    (old, next) => isFormer(treeField(old), treeField(next)),
+  )("hierarchy_changed", breaksAnswers, "The tree of `{address}` was made by {before}, and is by {after}."),
 
   // Webhooks
-  {
-    code: "CHG720",
-    name: "webhook_removed",
-    effects: { ...breaksRequests, ...breaksAnswers },
-    log: "removed",
-    message: "Webhooks are no longer told when a record of `{address}` is {value}.",
-    find: (both) => webhooks(both, "removed"),
-  },
-  {
-    code: "CHG721",
-    name: "webhook_added",
-    effects: safe,
-    log: "added",
-    message: "Webhooks are told when a record of `{address}` is {value}.",
-    find: (both) => webhooks(both, "added"),
-  },
+  CHG720: webhooks("removed")(
+    "webhook_removed",
+    { ...breaksRequests, ...breaksAnswers },
+    "Webhooks are no longer told when a record of `{address}` is {value}.",
+  ),
+  CHG721: webhooks("added")(
+    "webhook_added",
+    safe,
+    "Webhooks are told when a record of `{address}` is {value}.",
+  ),
 
   // Indexes and hooks
-  {
-    code: "CHG731",
-    name: "index_removed",
-    effects: safe,
-    log: "none",
-    message: "The index `{address}` is no longer made.",
-    find: (both) =>
-      indexes(both).flatMap(({ resource, removed }) =>
-        removed.map(({ name }) =>
-          gone(both, `${resource}.${name}`, ["resources", resource, "indexes", name]),
-        ),
+  CHG731: loggedAs(
+    "none",
+    indexes.removed("index_removed", safe, "The index `{address}` is no longer made."),
+  ),
+  CHG732: loggedAs(
+    "none",
+    indexes.added("index_added", safe, "The index `{address}` is made at the next start."),
+  ),
+  CHG735: loggedAs(
+    "none",
+    indexes
+      .value("", ({ keys, unique, sparse = false }) => [keys, unique, sparse])
+      .changed(
+        "index_changed",
+        safe,
+        "The index `{address}` has other keys, and is made anew at the next start.",
       ),
-  },
-  {
-    code: "CHG732",
-    name: "index_added",
-    effects: safe,
-    log: "none",
-    message: "The index `{address}` is made at the next start.",
-    find: (both) =>
-      indexes(both).flatMap(({ resource, added }) =>
-        added.map(({ name }) => fresh(both, `${resource}.${name}`, ["resources", resource, "indexes", name])),
-      ),
-  },
-  {
-    code: "CHG735",
-    name: "index_changed",
-    effects: safe,
-    log: "none",
-    message: "The index `{address}` has other keys, and is made anew at the next start.",
-    find: (both) =>
-      indexes(both).flatMap(({ resource, kept }) =>
-        kept.flatMap(([old, { name, keys, unique, sparse = false }]) =>
-          isEqual([old.keys, old.unique, old.sparse ?? false], [keys, unique, sparse])
-            ? []
-            : [altered(both, `${resource}.${name}`, ["resources", resource, "indexes", name])],
-        ),
-      ),
-  },
-  {
-    code: "CHG733",
-    name: "hook_removed",
-    effects: safe,
-    log: "none",
-    message: "The function `{address}` in runtime/hooks is no longer called.",
-    find: (both) =>
-      hooks(both).flatMap(({ resource, removed }) =>
-        removed.map(({ name, place }) => ({ address: `${resource}.${name}`, words: {}, old: place })),
-      ),
-  },
-  {
-    code: "CHG734",
-    name: "hook_added",
-    effects: safe,
-    log: "none",
-    message: "The function `{address}` has to be written in runtime/hooks.",
-    find: (both) =>
-      hooks(both).flatMap(({ resource, added }) =>
-        added.map(({ name, place }) => ({ address: `${resource}.${name}`, words: {}, new: place })),
-      ),
-  },
-];
+  ),
+  CHG733: ruleKind("none", (both) =>
+    hooks(both).flatMap(({ resource, removed }) =>
+      removed.map(({ name, place }) => ({ address: `${resource}.${name}`, words: {}, old: place })),
+    ),
+  )("hook_removed", safe, "The function `{address}` in runtime/hooks is no longer called."),
+  CHG734: ruleKind("none", (both) =>
+    hooks(both).flatMap(({ resource, added }) =>
+      added.map(({ name, place }) => ({ address: `${resource}.${name}`, words: {}, new: place })),
+    ),
+  )("hook_added", safe, "The function `{address}` has to be written in runtime/hooks."),
+};
 
 function resourcePairs({ old, next }: Both): Pairs<Resource> {
   return pairRenamed(old.model.resources, next.model.resources);
+}
+
+function subject(resource: string, ...keys: readonly string[]): Subject {
+  return { address: resource, path: ["resources", resource, ...keys] };
 }
 
 function orderWords(order: Resource["order"]): string {
@@ -360,29 +255,24 @@ function treeField({ fields }: Resource): Field | undefined {
   return fields.find(({ hierarchy }) => hierarchy);
 }
 
-function webhooks(both: Both, part: "added" | "removed"): readonly Finding[] {
-  return keptResources(both).flatMap(([old, next]) =>
-    pairTexts(old.webhooks, next.webhooks)[part].map((value) =>
-      altered(both, next.name, ["resources", next.name, "webhooks", value], { value }),
+function webhooks(part: "added" | "removed"): RuleKind {
+  return ruleKind(part, (both) =>
+    commonResources(both).flatMap(([old, { name, webhooks: next }]) =>
+      pairTexts(old.webhooks, next)[part].map((value) =>
+        alteration(both, { ...subject(name, "webhooks", value), words: { value } }),
+      ),
     ),
   );
 }
 
-function indexes(both: Both) {
-  return keptResources(both).map(([old, next]) => ({
-    resource: next.name,
-    ...pairNamed<Index>(old.indexes, next.indexes),
-  }));
-}
-
 function hooks(both: Both) {
-  return keptResources(both).map(([old, next]) => ({
+  return commonResources(both).map(([old, next]) => ({
     resource: next.name,
     ...pairUp(old.hooks, next.hooks, ({ kind, name }) => `${kind} ${name}`),
   }));
 }
 
-/** Filters that move in their table are told on their own. */
+/** Filters that move in their table are changes of their own. */
 function linkWords({ filters, links }: Resource): string {
   const names = filters.map(({ name }) => name);
   return isEqual(links, names) ? "all filters" : links.join(", ");
@@ -392,7 +282,7 @@ function linksAll({ filters, links }: Resource): boolean {
   return filters.every(({ name }) => links.includes(name));
 }
 
-/** Whether links differ at most by filters that came or went, which are told on their own. */
+/** Whether links differ at most by filters that came or went, which are changes of their own. */
 function isLinkedAlike(old: Resource, next: Resource): boolean {
   const has = ({ filters }: Resource, name: string): boolean => filters.some((one) => one.name === name);
   return isEqual(

@@ -1,114 +1,59 @@
-import type { Parameter, Resource, Route, ServiceRoute } from "../../model/model.js";
-import type { Finding } from "../change.js";
-import { type Pairs, pairNamed, pairUp } from "../pairs.js";
-import { changed, keptResources } from "../rows.js";
-import {
-  altered,
-  announced,
-  type Both,
-  breaksCode,
-  breaksRequests,
-  fresh,
-  gone,
-  isEqual,
-  type Rule,
-  safe,
-  shown,
-} from "../rule.js";
-import { sentRelation, typeWords } from "../type-relation.js";
+import type { Parameter, Resource, Route } from "../../model/model.js";
+import { pairRenamed, pairUp } from "../pairs.js";
+import { rowKinds } from "../row-kinds.js";
+import { commonResources, join, nameOf, pairTables, type RowPairs } from "../row-pairs.js";
+import { type Both, breaksQueries, breaksRequests, type RuleKind, type RuleTable, safe } from "../rule.js";
+import { type Relation, sentRelation, typeWords } from "../type-relation.js";
 import { hasNarrowerLimits, limitWords, namesParameters } from "./parameters.js";
 
-const breaksQueries = { ...breaksRequests, ...breaksCode };
+const parameters = rowKinds((both) => join([namedRows(both), serviceRows(both)]));
+const serviceParameters = rowKinds(serviceRows);
 
 /** Changes of the parameters of routes for one record, and of the service. */
-export const routeParameterRules: readonly Rule[] = [
-  {
-    code: "CHG331",
-    name: "route_parameter_removed",
-    effects: breaksQueries,
-    log: "removed",
-    message: "`{address}` is ignored.",
-    find: (both) =>
-      routeParameters(both).flatMap(({ address, path, removed }) =>
-        removed.map((parameter) => ({
-          ...gone(both, `${address}.${parameter.name}`, [...path, parameter.name]),
-          ...announced(parameter),
-        })),
-      ),
-  },
-  {
-    code: "CHG332",
-    name: "route_parameter_added",
-    effects: safe,
-    log: "added",
-    message: "There is a parameter `{address}`.",
-    find: (both) =>
-      routeParameters(both).flatMap(({ address, path, added }) =>
-        added.map(({ name }) => fresh(both, `${address}.${name}`, [...path, name])),
-      ),
-  },
-  {
-    code: "CHG333",
-    name: "service_parameter_type_changed",
-    effects: breaksQueries,
-    log: "changed",
-    message: "The type of `{address}` was {before} and is {after}.",
-    find: (both) =>
-      serviceParameters(both, (old, next) =>
-        ["other", "narrower"].includes(sentRelation(old.type, next.type))
-          ? [typeWords(old.type), typeWords(next.type)]
-          : undefined,
-      ),
-  },
-  {
-    code: "CHG334",
-    name: "service_parameter_default_changed",
-    effects: safe,
-    log: "changed",
-    message:
+export const routeParameterRules: RuleTable = {
+  CHG331: parameters.removed("route_parameter_removed", breaksQueries, "`{address}` is ignored."),
+  CHG332: parameters.added("route_parameter_added", safe, "There is a parameter `{address}`."),
+  CHG333: typed("other", "narrower")(
+    "service_parameter_type_changed",
+    breaksQueries,
+    "The type of `{address}` was {before} and is {after}.",
+  ),
+  CHG334: serviceParameters
+    .value("", (parameter) => parameter.default)
+    .changed(
+      "service_parameter_default_changed",
+      safe,
       "The parameter `{address}` is said to be {after} rather than {before} where a caller does not send it.",
-    find: (both) =>
-      serviceParameters(
-        both,
-        changed((parameter) => parameter.default),
-      ),
-  },
-  {
-    code: "CHG335",
-    name: "service_parameter_narrowed",
-    effects: breaksRequests,
-    log: "changed",
-    message: "The parameter `{address}` took {before}, and takes {after}.",
-    find: (both) =>
-      serviceParameters(both, (old, next) =>
-        isNarrower(old, next) ? [acceptWords(old), acceptWords(next)] : undefined,
-      ),
-  },
-  {
-    code: "CHG336",
-    name: "service_parameter_widened",
-    effects: safe,
-    log: "changed",
-    message: "The parameter `{address}` took {before}, and takes {after}.",
-    find: (both) =>
-      serviceParameters(both, (old, next) =>
-        isNarrower(old, next) ? undefined : [acceptWords(old), acceptWords(next)],
-      ),
-  },
-  {
-    code: "CHG337",
-    name: "service_parameter_type_widened",
-    effects: safe,
-    log: "changed",
-    message: "The type of `{address}` was {before} and is {after}, which takes more.",
-    find: (both) =>
-      serviceParameters(both, (old, next) =>
-        sentRelation(old.type, next.type) === "wider"
-          ? [typeWords(old.type), typeWords(next.type)]
-          : undefined,
-      ),
-  },
-];
+    ),
+  CHG335: accepting(isNarrower)(
+    "service_parameter_narrowed",
+    breaksRequests,
+    "The parameter `{address}` took {before}, and takes {after}.",
+  ),
+  CHG336: accepting((old, next) => !isNarrower(old, next))(
+    "service_parameter_widened",
+    safe,
+    "The parameter `{address}` took {before}, and takes {after}.",
+  ),
+  CHG337: typed("wider")(
+    "service_parameter_type_widened",
+    safe,
+    "The type of `{address}` was {before} and is {after}, which takes more.",
+  ),
+};
+
+function typed(...relations: readonly Relation[]): RuleKind {
+  return serviceParameters.compared("", ({ type: old }, { type: next }) =>
+    relations.includes(sentRelation(old, next)) ? [typeWords(old), typeWords(next)] : undefined,
+  );
+}
+
+function accepting(isMeant: (old: Parameter, next: Parameter) => boolean): RuleKind {
+  return serviceParameters.compared("", (old, next) => {
+    const [before, after] = [acceptWords(old), acceptWords(next)];
+    return isMeant(old, next) && before !== after ? [before, after] : undefined;
+  });
+}
 
 /** Whether something that could be sent, or left out, no longer can. */
 function isNarrower(old: Parameter, next: Parameter): boolean {
@@ -132,49 +77,27 @@ function acceptWords(parameter: Parameter): string {
   return ["a value", ...limits, ...nothing].join(", ");
 }
 
-interface RouteParameters extends Pairs<Parameter> {
-  readonly address: string;
-  readonly path: readonly string[];
-}
-
-/** Parameters that a route names itself; those of lists, creates and updates are filters and fields. */
-function routeParameters(both: Both): readonly RouteParameters[] {
+/** Parameters that the routes of resources name; those of lists, creates and updates are filters and fields. */
+function namedRows(both: Both): RowPairs<Parameter> {
   const routesOf = ({ routes }: Resource): readonly Route[] => routes.filter(namesParameters);
-  const ofResources = keptResources(both).flatMap(([old, next]) =>
-    pairUp(routesOf(old), routesOf(next), ({ operation }) => operation).kept.map(([before, after]) => ({
-      address: `${next.name}.${after.operation}`,
-      path: ["routes", "resources", next.name, after.operation, "parameters"],
-      ...pairNamed(before.parameters, after.parameters),
+  const tables = commonResources(both).flatMap(([before, after]) =>
+    pairUp(routesOf(before), routesOf(after), ({ operation }) => operation).common.map(([old, next]) => ({
+      old: old.parameters,
+      next: next.parameters,
+      path: ["routes", "resources", after.name, next.operation, "parameters"],
+      prefix: `${after.name}.${next.operation}.`,
     })),
   );
-  return [...ofResources, ...serviceRoutes(both)];
+  return pairTables(tables, nameOf);
 }
 
-function serviceRoutes({ old, next }: Both): readonly RouteParameters[] {
-  return pairNamed<ServiceRoute>(old.model.serviceRoutes, next.model.serviceRoutes).kept.map(
-    ([before, after]) => ({
-      address: after.name,
-      path: ["routes", "service", after.name, "parameters"],
-      ...pairNamed(before.parameters, after.parameters),
-    }),
-  );
-}
-
-function serviceParameters(
-  both: Both,
-  judge: (old: Parameter, next: Parameter) => readonly [unknown, unknown] | undefined,
-): readonly Finding[] {
-  return serviceRoutes(both).flatMap(({ address, path, kept }) =>
-    kept.flatMap(([old, next]) => {
-      const values = judge(old, next);
-      if (values === undefined || isEqual(...values)) return [];
-      const [before, after] = values.map(shown);
-      return [
-        altered(both, `${address}.${next.name}`, [...path, next.name], {
-          before: before ?? "",
-          after: after ?? "",
-        }),
-      ];
-    }),
-  );
+function serviceRows(both: Both): RowPairs<Parameter> {
+  const routes = pairRenamed(both.old.model.serviceRoutes, both.next.model.serviceRoutes).common;
+  const tables = routes.map(([old, next]) => ({
+    old: old.parameters,
+    next: next.parameters,
+    path: ["routes", "service", next.name, "parameters"],
+    prefix: `${next.name}.`,
+  }));
+  return pairTables(tables, nameOf);
 }

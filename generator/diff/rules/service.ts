@@ -1,370 +1,233 @@
-import type { Finding } from "../change.js";
-import { isMoved, pairNamed, pairTexts, pairUp } from "../pairs.js";
+import type { Model } from "../../model/model.js";
+import { isMoved, type Pairs, pairUp } from "../pairs.js";
+import { rowKinds } from "../row-kinds.js";
+import { modelRows, pairTables } from "../row-pairs.js";
 import {
-  altered,
+  addition,
   type Both,
   breaksAnswers,
   breaksCode,
+  breaksQueries,
   breaksRequests,
   breaksWriting,
-  fresh,
-  gone,
-  isEqual,
+  loggedAs,
   needsMigration,
-  type Rule,
+  type RuleTable,
+  removal,
+  ruleKind,
   safe,
-  shown,
 } from "../rule.js";
+import { apiFinding, apiKey } from "./api-key.js";
+
+const mounts = rowKinds(({ old, next }) =>
+  pairTables(
+    [{ old: old.model.service.mounts, next: next.model.service.mounts, path: ["api", "mounts"] }],
+    ({ path }) => path,
+  ),
+);
+const mountLanguages = mounts.members(
+  (mount) => mount.languages,
+  () => ["languages"],
+);
+const mountQuery = mounts.property("query");
+const languages = rowKinds(
+  modelRows(({ service }) => named(service.languages.all), ["api", "languages", "all"]),
+);
+const languageAliases = rowKinds(
+  modelRows(({ service }) => named(service.languages.aliases), ["api", "languages", "aliases"]),
+);
+const pageSize = apiKey("paging.maximum", ({ paging }) => paging.maximum);
+const extensions = rowKinds(modelRows(({ service }) => service.extensions, ["api", "extensions"]));
+const sequences = rowKinds(modelRows(({ service }) => named(service.sequences), ["api", "sequences"]));
 
 /** Changes of api.yaml: addresses, languages, paging, and what belongs to all resources. */
-export const serviceRules: readonly Rule[] = [
-  {
-    code: "CHG001",
-    name: "version_changed",
-    effects: safe,
-    log: "none",
-    message: "The version was {before} and is {after}.",
-    find: (both) => changedKey(both, "version"),
-  },
-  {
-    code: "CHG002",
-    name: "title_changed",
-    effects: safe,
-    log: "none",
-    message: "The title was {before} and is {after}.",
-    find: (both) => changedKey(both, "title"),
-  },
-  {
-    code: "CHG003",
-    name: "namespace_changed",
-    effects: breaksRequests,
-    log: "changed",
-    message: "The namespace was {before} and is {after}.",
-    find: (both) => changedKey(both, "namespace"),
-  },
-  {
-    code: "CHG004",
-    name: "client_package_changed",
-    effects: breaksCode,
-    log: "changed",
-    message: "The package of the client was {before} and is {after}.",
-    find: (both) => changedKey(both, "clientPackage", "client_package"),
-  },
+export const serviceRules: RuleTable = {
+  CHG001: loggedAs(
+    "none",
+    apiKey("version", ({ version }) => version).changed(
+      "version_changed",
+      safe,
+      "The version was {before} and is {after}.",
+    ),
+  ),
+  CHG002: loggedAs(
+    "none",
+    apiKey("title", ({ title }) => title).changed(
+      "title_changed",
+      safe,
+      "The title was {before} and is {after}.",
+    ),
+  ),
+  CHG003: apiKey("namespace", ({ namespace }) => namespace).changed(
+    "namespace_changed",
+    breaksRequests,
+    "The namespace was {before} and is {after}.",
+  ),
+  CHG004: apiKey("client_package", ({ clientPackage }) => clientPackage).changed(
+    "client_package_changed",
+    breaksCode,
+    "The package of the client was {before} and is {after}.",
+  ),
 
   // Mounts
-  {
-    code: "CHG010",
-    name: "mount_removed",
-    effects: breaksRequests,
-    log: "removed",
-    message: "The service is no longer mounted at {address}.",
-    find: (both) => mounts(both).removed.map(({ path }) => gone(both, path, mountPath(path))),
-  },
-  {
-    code: "CHG011",
-    name: "mount_added",
-    effects: safe,
-    log: "added",
-    message: "The service is mounted at {address} as well.",
-    find: (both) => mounts(both).added.map(({ path }) => fresh(both, path, mountPath(path))),
-  },
-  {
-    code: "CHG012",
-    name: "mount_namespace_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "The namespace at {address} was {before} and is {after}.",
-    find: (both) =>
-      mounts(both).kept.flatMap(([{ path, namespace: before }, { namespace: after }]) =>
-        before === after ? [] : [altered(both, path, mountPath(path, "namespace"), { before, after })],
-      ),
-  },
-  {
-    code: "CHG013",
-    name: "mount_language_removed",
-    effects: breaksRequests,
-    log: "removed",
-    message: "The segment /{value} in front of {address} is gone.",
-    find: (both) =>
-      mounts(both).kept.flatMap(([{ path, languages: before }, { languages: after }]) =>
-        pairTexts(before, after).removed.map((value) =>
-          altered(both, path, mountPath(path, "languages"), { value }),
-        ),
-      ),
-  },
-  {
-    code: "CHG014",
-    name: "mount_language_added",
-    effects: safe,
-    log: "added",
-    message: "The segment /{value} may stand in front of {address}.",
-    find: (both) =>
-      mounts(both).kept.flatMap(([{ path, languages: before }, { languages: after }]) =>
-        pairTexts(before, after).added.map((value) =>
-          altered(both, path, mountPath(path, "languages"), { value }),
-        ),
-      ),
-  },
-  {
-    code: "CHG015",
-    name: "mount_query_removed",
-    effects: breaksRequests,
-    log: "removed",
-    message: "The path at {address} can no longer stand in the parameter `{before}`.",
-    find: (both) =>
-      mounts(both).kept.flatMap(([{ path, query: before }, { query: after }]) =>
-        before === undefined || before === after
-          ? []
-          : [altered(both, path, mountPath(path, "query"), { before })],
-      ),
-  },
-  {
-    code: "CHG016",
-    name: "mount_query_added",
-    effects: safe,
-    log: "added",
-    message: "The path at {address} can stand in the parameter `{after}`.",
-    find: (both) =>
-      mounts(both).kept.flatMap(([{ path, query: before }, { query: after }]) =>
-        after === undefined || before === after
-          ? []
-          : [altered(both, path, mountPath(path, "query"), { after })],
-      ),
-  },
-  {
-    code: "CHG017",
-    name: "path_alias_removed",
-    effects: breaksRequests,
-    log: "removed",
-    message: "{address} no longer leads to {value}.",
-    find: (both) =>
-      pathAliases(both).removed.map(({ name, path, value }) => gone(both, name, path, { value })),
-  },
-  {
-    code: "CHG018",
-    name: "path_alias_added",
-    effects: safe,
-    log: "added",
-    message: "{address} leads to {value}.",
-    find: (both) =>
-      pathAliases(both).added.map(({ name, path, value }) => fresh(both, name, path, { value })),
-  },
-  {
-    code: "CHG019",
-    name: "mount_discovery_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "Programs were led to {address} by {before}, and are by {after}.",
-    find: (both) =>
-      mounts(both).kept.flatMap(([{ path, discovery: before }, { discovery: after }]) =>
-        isEqual(before, after)
-          ? []
-          : [
-              altered(both, path, mountPath(path, "discovery"), {
-                before: shown(before),
-                after: shown(after),
-              }),
-            ],
-      ),
-  },
+  CHG010: mounts.removed("mount_removed", breaksRequests, "The service is no longer mounted at {address}."),
+  CHG011: mounts.added("mount_added", safe, "The service is mounted at {address} as well."),
+  CHG012: mounts
+    .property("namespace")
+    .changed(
+      "mount_namespace_changed",
+      breaksAnswers,
+      "The namespace at {address} was {before} and is {after}.",
+    ),
+  CHG013: mountLanguages.removed(
+    "mount_language_removed",
+    breaksRequests,
+    "The segment /{value} in front of {address} is gone.",
+  ),
+  CHG014: mountLanguages.added(
+    "mount_language_added",
+    safe,
+    "The segment /{value} may stand in front of {address}.",
+  ),
+  CHG015: loggedAs(
+    "removed",
+    mountQuery.changedWhere((before) => before !== undefined)(
+      "mount_query_removed",
+      breaksRequests,
+      "The path at {address} can no longer stand in the parameter `{before}`.",
+    ),
+  ),
+  CHG016: loggedAs(
+    "added",
+    mountQuery.changedWhere((_before, after) => after !== undefined)(
+      "mount_query_added",
+      safe,
+      "The path at {address} can stand in the parameter `{after}`.",
+    ),
+  ),
+  CHG017: ruleKind("removed", (both) =>
+    pathAliases(both).removed.map(({ name: address, path, value }) =>
+      removal(both, { address, path, words: { value } }),
+    ),
+  )("path_alias_removed", breaksRequests, "{address} no longer leads to {value}."),
+  CHG018: ruleKind("added", (both) =>
+    pathAliases(both).added.map(({ name: address, path, value }) =>
+      addition(both, { address, path, words: { value } }),
+    ),
+  )("path_alias_added", safe, "{address} leads to {value}."),
+  CHG019: mounts
+    .property("discovery")
+    .changed(
+      "mount_discovery_changed",
+      breaksAnswers,
+      "Programs were led to {address} by {before}, and are by {after}.",
+    ),
 
   // Languages
-  {
-    code: "CHG020",
-    name: "language_removed",
-    effects: breaksWriting,
-    log: "removed",
-    message: "The language {address} is gone, and with it the texts in it.",
-    find: (both) =>
-      languages(both, "all").removed.map((code) => gone(both, code, ["api", "languages", "all", code])),
-  },
-  {
-    code: "CHG021",
-    name: "language_added",
-    // Words to find and names to sort by are kept for each language.
-    effects: { ...safe, ...needsMigration },
-    log: "added",
-    message: "Content may be written and read in the language {address}.",
-    find: (both) =>
-      languages(both, "all").added.map((code) => fresh(both, code, ["api", "languages", "all", code])),
-  },
-  {
-    code: "CHG022",
-    name: "language_default_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "The language of requests that name none was {before} and is {after}.",
-    find: (both) => changedPart(both, "languages", "default"),
-  },
-  {
-    code: "CHG023",
-    name: "language_parameter_renamed",
-    effects: { ...breaksRequests, ...breaksCode },
-    log: "changed",
-    message: "The parameter that names the language was `{before}` and is `{after}`.",
-    find: (both) => changedPart(both, "languages", "parameter"),
-  },
-  {
-    code: "CHG024",
-    name: "language_alias_removed",
-    effects: breaksRequests,
-    log: "removed",
-    message: "The parameter `{address}` no longer names the language.",
-    find: (both) =>
-      languages(both, "aliases").removed.map((name) =>
-        gone(both, name, ["api", "languages", "aliases", name]),
-      ),
-  },
-  {
-    code: "CHG025",
-    name: "language_alias_added",
-    effects: safe,
-    log: "added",
-    message: "The parameter `{address}` names the language as well.",
-    find: (both) =>
-      languages(both, "aliases").added.map((name) =>
-        fresh(both, name, ["api", "languages", "aliases", name]),
-      ),
-  },
-  {
-    code: "CHG026",
-    name: "language_aliases_moved",
-    effects: breaksRequests,
-    log: "changed",
-    message:
-      "Of several parameters that name the language, the first of {before} counted, and the first of {after} does.",
-    find: (both) => {
-      const [before, after] = [both.old, both.next].map(({ model }) => model.service.languages.aliases);
-      if (before === undefined || after === undefined || !isMoved(before, after)) return [];
-      return [
-        altered(both, "languages.aliases", ["api", "languages", "aliases"], {
-          before: before.join(", "),
-          after: after.join(", "),
-        }),
-      ];
-    },
-  },
+  CHG020: languages.removed(
+    "language_removed",
+    breaksWriting,
+    "The language {address} is gone, and with it the texts in it.",
+  ),
+  // Words to find and names to sort by are stored for each language.
+  CHG021: languages.added(
+    "language_added",
+    { ...safe, ...needsMigration },
+    "Content may be written and read in the language {address}.",
+  ),
+  CHG022: apiKey("languages.default", (service) => service.languages.default).changed(
+    "language_default_changed",
+    breaksAnswers,
+    "The language of requests that name none was {before} and is {after}.",
+  ),
+  CHG023: apiKey("languages.parameter", (service) => service.languages.parameter).changed(
+    "language_parameter_renamed",
+    breaksQueries,
+    "The parameter that names the language was `{before}` and is `{after}`.",
+  ),
+  CHG024: languageAliases.removed(
+    "language_alias_removed",
+    breaksRequests,
+    "The parameter `{address}` no longer names the language.",
+  ),
+  CHG025: languageAliases.added(
+    "language_alias_added",
+    safe,
+    "The parameter `{address}` names the language as well.",
+  ),
+  CHG026: ruleKind("changed", (both) => {
+    const before = both.old.model.service.languages.aliases;
+    const after = both.next.model.service.languages.aliases;
+    const words = [before.join(", "), after.join(", ")] as const;
+    return isMoved(before, after) ? [apiFinding(both, "languages.aliases", words)] : [];
+  })(
+    "language_aliases_moved",
+    breaksRequests,
+    "Of several parameters that name the language, the first of {before} counted, and the first of {after} does.",
+  ),
 
   // Paging
-  {
-    code: "CHG030",
-    name: "paging_default_changed",
-    effects: breaksAnswers,
-    log: "changed",
-    message: "A page of a list had {before} records where a request names no size, and has {after}.",
-    find: (both) => changedPart(both, "paging", "default"),
-  },
-  {
-    code: "CHG031",
-    name: "paging_maximum_lowered",
-    effects: breaksRequests,
-    log: "changed",
-    message: "A page of a list had up to {before} records, and has up to {after}.",
-    find: (both) => (maximumGrowth(both) < 0 ? changedPart(both, "paging", "maximum") : []),
-  },
-  {
-    code: "CHG032",
-    name: "paging_maximum_raised",
-    effects: safe,
-    log: "changed",
-    message: "A page of a list had up to {before} records, and may have {after}.",
-    find: (both) => (maximumGrowth(both) > 0 ? changedPart(both, "paging", "maximum") : []),
-  },
-  {
-    code: "CHG033",
-    name: "paging_parameter_renamed",
-    effects: { ...breaksRequests, ...breaksCode },
-    log: "changed",
-    message: "The paging parameter `{before}` is called `{after}`.",
-    find: (both) => [...changedPart(both, "paging", "page"), ...changedPart(both, "paging", "size")],
-  },
+  CHG030: apiKey("paging.default", ({ paging }) => paging.default).changed(
+    "paging_default_changed",
+    breaksAnswers,
+    "A page of a list had {before} records where a request names no size, and has {after}.",
+  ),
+  CHG031: pageSize.changedWhere((before, after) => after < before)(
+    "paging_maximum_lowered",
+    breaksRequests,
+    "A page of a list had up to {before} records, and has up to {after}.",
+  ),
+  CHG032: pageSize.changedWhere((before, after) => after > before)(
+    "paging_maximum_raised",
+    safe,
+    "A page of a list had up to {before} records, and may have {after}.",
+  ),
+  CHG033: ruleKind("changed", (both) =>
+    (["page", "size"] as const).flatMap((key) => {
+      const before = both.old.model.service.paging[key];
+      const after = both.next.model.service.paging[key];
+      return before === after ? [] : [apiFinding(both, `paging.${key}`, [before, after])];
+    }),
+  )("paging_parameter_renamed", breaksQueries, "The paging parameter `{before}` is called `{after}`."),
 
   // Extensions and sequences
-  {
-    code: "CHG060",
-    name: "extension_removed",
-    effects: safe,
-    log: "none",
-    message: "The extension `{address}` is gone; its fields are told on their own.",
-    find: (both) => extensions(both).removed.map(({ name }) => gone(both, name, ["api", "extensions", name])),
-  },
-  {
-    code: "CHG061",
-    name: "extension_added",
-    effects: safe,
-    log: "none",
-    message: "There is an extension `{address}`.",
-    find: (both) => extensions(both).added.map(({ name }) => fresh(both, name, ["api", "extensions", name])),
-  },
-  {
-    code: "CHG062",
-    name: "sequence_removed",
-    effects: safe,
-    log: "none",
-    message: "The sequence `{address}` is gone.",
-    find: (both) => sequences(both).removed.map((name) => gone(both, name, ["api", "sequences", name])),
-  },
-  {
-    code: "CHG063",
-    name: "sequence_added",
-    effects: safe,
-    log: "none",
-    message: "There is a sequence `{address}`.",
-    find: (both) => sequences(both).added.map((name) => fresh(both, name, ["api", "sequences", name])),
-  },
-];
-
-function mounts({ old, next }: Both) {
-  return pairUp(old.model.service.mounts, next.model.service.mounts, ({ path }) => path);
-}
+  CHG060: loggedAs(
+    "none",
+    extensions.removed(
+      "extension_removed",
+      safe,
+      "The extension `{address}` is gone; its fields are told on their own.",
+    ),
+  ),
+  CHG061: loggedAs("none", extensions.added("extension_added", safe, "There is an extension `{address}`.")),
+  CHG062: loggedAs("none", sequences.removed("sequence_removed", safe, "The sequence `{address}` is gone.")),
+  CHG063: loggedAs("none", sequences.added("sequence_added", safe, "There is a sequence `{address}`.")),
+};
 
 /** Other paths of mounts and of what stands outside them; one that leads elsewhere is another one. */
-function pathAliases({ old, next }: Both) {
-  const aliasesOf = ({ service: { aliases, mounts } }: Both["old"]["model"]) => [
-    ...Object.entries(aliases).map(([name, value]) => ({ name, value, path: ["api", "aliases", name] })),
-    ...mounts.flatMap(({ path: value, aliases: names }) =>
-      names.map((name) => ({ name, value, path: mountPath(value, "aliases") })),
-    ),
-  ];
+function pathAliases({ old, next }: Both): Pairs<PathAlias> {
   return pairUp(aliasesOf(old.model), aliasesOf(next.model), ({ name, value }) => `${name} ${value}`);
 }
 
-function mountPath(path: string, ...key: readonly string[]): readonly string[] {
-  return ["api", "mounts", path, ...key];
+interface PathAlias {
+  readonly name: string;
+  readonly value: string;
+  readonly path: readonly string[];
 }
 
-function languages({ old, next }: Both, key: "all" | "aliases") {
-  return pairTexts(old.model.service.languages[key], next.model.service.languages[key]);
+function aliasesOf({ service }: Model): readonly PathAlias[] {
+  return [
+    ...Object.entries(service.aliases).map(([name, value]) => ({
+      name,
+      value,
+      path: ["api", "aliases", name],
+    })),
+    ...service.mounts.flatMap(({ path: value, aliases }) =>
+      aliases.map((name) => ({ name, value, path: ["api", "mounts", value, "aliases"] })),
+    ),
+  ];
 }
 
-function extensions({ old, next }: Both) {
-  return pairNamed(old.model.service.extensions, next.model.service.extensions);
-}
-
-function sequences({ old, next }: Both) {
-  return pairTexts(old.model.service.sequences, next.model.service.sequences);
-}
-
-function maximumGrowth({ old, next }: Both): number {
-  return next.model.service.paging.maximum - old.model.service.paging.maximum;
-}
-
-function changedKey(
-  both: Both,
-  key: "version" | "title" | "namespace" | "clientPackage",
-  written: string = key,
-): readonly Finding[] {
-  const [before, after] = [both.old.model.service[key], both.next.model.service[key]];
-  return before === after ? [] : [altered(both, written, ["api", written], { before, after })];
-}
-
-function changedPart<Table extends "languages" | "paging">(
-  both: Both,
-  table: Table,
-  key: string & keyof Both["old"]["model"]["service"][Table],
-): readonly Finding[] {
-  const [before, after] = [both.old.model.service[table][key], both.next.model.service[table][key]];
-  if (isEqual(before, after)) return [];
-  const words = { before: shown(before), after: shown(after) };
-  return [altered(both, `${table}.${key}`, ["api", table, key], words)];
+function named(names: readonly string[]): readonly { readonly name: string }[] {
+  return names.map((name) => ({ name }));
 }

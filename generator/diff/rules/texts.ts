@@ -1,190 +1,66 @@
-import type { JsonValue, Model, Text } from "../../model/model.js";
-import type { Finding } from "../change.js";
+import type { JsonValue, Model, Resource, Text } from "../../model/model.js";
 import { isMoved, pairUp } from "../pairs.js";
-import { hasEmbedded } from "../rows.js";
-import { altered, type Both, isEqual, type Rule, safe } from "../rule.js";
+import { hasEmbedded, nameOf } from "../row-pairs.js";
+import { alteration, isEqual, type RuleEntry, type RuleTable, ruleKind, safe } from "../rule.js";
 import { namesParameters } from "./parameters.js";
 
-/** Changes of prose: documents and doc comments say something else, and nothing behaves otherwise. */
-export const textRules: readonly Rule[] = [
-  textRule(
-    { code: "CHG801", name: "service_text_changed", message: "The description of the service is another." },
-    ({ service }) => [{ address: "service", path: ["api", "text"], text: service.text }],
+/** A text of the spec with its address. */
+interface Prose {
+  readonly address: string;
+  readonly path: readonly string[];
+  readonly text: Text;
+}
+
+/** Changes of prose: documents and doc comments change, and nothing behaves otherwise. */
+export const textRules: RuleTable = {
+  CHG801: textRule("service_text_changed", "The description of the service is another.", ({ service }) => [
+    { address: "service", path: ["api", "text"], text: service.text },
+  ]),
+  CHG802: textRule("resource_text_changed", "The description of `{address}` is another.", ({ resources }) =>
+    textsOf("", ["resources", "*", "text"], resources),
   ),
-  textRule(
-    { code: "CHG802", name: "resource_text_changed", message: "The description of `{address}` is another." },
+  CHG812: textRule("resource_label_changed", "The words of `{address}` are others.", labels),
+  CHG803: textRule("field_text_changed", "The description of `{address}` is another.", ({ resources }) =>
+    resources.flatMap(({ name, fields }) => textsOf(`${name}.`, ["resources", name, "fields"], fields)),
+  ),
+  CHG804: textRule(
+    "filter_text_changed",
+    "The description of the filter `{address}` is another.",
     ({ resources }) =>
-      resources.map(({ name, text }) => ({ address: name, path: ["resources", name, "text"], text })),
+      resources.flatMap(({ name, filters }) => textsOf(`${name}.`, ["resources", name, "filters"], filters)),
   ),
-  textRule(
-    {
-      code: "CHG812",
-      name: "resource_label_changed",
-      message: "The words of `{address}` are others.",
-    },
-    ({ resources, objects }) => [
-      ...resources.flatMap(({ name, ...resource }) =>
-        (["label", "labels"] as const).map((key) => ({
-          address: `${name}.${key}`,
-          path: ["resources", name, key],
-          text: resource[key],
-        })),
-      ),
-      ...resources.flatMap(({ name, fields }) =>
-        fields.map((field) => ({
-          address: `${name}.${field.name}.label`,
-          path: ["resources", name, "fields", field.name, "label"],
-          text: field.label ?? {},
-        })),
-      ),
-      ...objects.flatMap(({ name, properties }) =>
-        properties.map((property) => ({
-          address: `${name}.${property.name}.label`,
-          path: ["types", "objects", name, "properties", property.name, "label"],
-          text: property.label ?? {},
-        })),
-      ),
-    ],
+  CHG805: textRule(
+    "answer_text_changed",
+    "The description of `{address}` in answers is another.",
+    ({ resources }) => resources.flatMap(answerTexts),
   ),
-  textRule(
-    { code: "CHG803", name: "field_text_changed", message: "The description of `{address}` is another." },
-    ({ resources }) => resources.flatMap(({ name, fields }) => rowTexts(name, "fields", fields)),
+  CHG806: textRule(
+    "route_text_changed",
+    "The description of the operation `{address}` is another.",
+    routeTexts,
   ),
-  textRule(
-    {
-      code: "CHG804",
-      name: "filter_text_changed",
-      message: "The description of the filter `{address}` is another.",
-    },
-    ({ resources }) => resources.flatMap(({ name, filters }) => rowTexts(name, "filters", filters)),
-  ),
-  textRule(
-    {
-      code: "CHG805",
-      name: "answer_text_changed",
-      message: "The description of `{address}` in answers is another.",
-    },
-    ({ resources }) =>
-      resources.flatMap((resource) =>
-        (["answer", "embedded"] as const).flatMap((table) => {
-          // The prose of a field is told once, and so is that of records that look the same inside others.
-          const own = resource[table].properties.map(({ name, value, text }) => ({
-            name,
-            text: value.kind === "field" && isEqual(value.field.text, text) ? {} : text,
-          }));
-          const isTold = table === "embedded" && !hasEmbedded(resource);
-          return isTold ? [] : rowTexts(resource.name, table, own);
-        }),
-      ),
-  ),
-  textRule(
-    {
-      code: "CHG806",
-      name: "route_text_changed",
-      message: "The description of the operation `{address}` is another.",
-    },
-    ({ resources, serviceRoutes }) => [
-      ...resources.flatMap(({ name, routes }) =>
-        routes.map(({ operation, text }) => ({
-          address: `${name}.${operation}`,
-          path: ["routes", "resources", name, operation],
-          text,
-        })),
-      ),
-      ...resources.flatMap(({ name, feedRoutes }) =>
-        feedRoutes.map(({ operation, format, text }) => ({
-          address: `${name}.${operation}.${format}`,
-          path: ["routes", "route_texts", format],
-          text,
-        })),
-      ),
-      ...serviceRoutes.map(({ name, text }) => ({
-        address: name,
-        path: ["routes", "service", name, "text"],
-        text,
-      })),
-      ...serviceRoutes.flatMap((route) =>
-        route.parameters.map(({ name, text }) => ({
-          address: `${route.name}.${name}`,
-          path: ["routes", "service", route.name, "parameters", name],
-          text,
-        })),
-      ),
-    ],
-  ),
-  textRule(
-    {
-      code: "CHG813",
-      name: "route_title_changed",
-      message: "The title of the operation `{address}` is another.",
-    },
-    ({ resources, serviceRoutes }) => [
-      ...resources.flatMap(({ name, routes }) =>
-        routes.map(({ operation, title }) => ({
-          address: `${name}.${operation}`,
-          path: ["routes", "route_titles", operation],
-          text: title,
-        })),
-      ),
-      ...serviceRoutes.map(({ name, title }) => ({
-        address: name,
-        path: ["routes", "service", name, "title"],
-        text: title,
-      })),
-    ],
-  ),
-  textRule(
-    {
-      code: "CHG807",
-      name: "type_text_changed",
-      message: "The description of the type `{address}` is another.",
-    },
-    ({ enums, objects }) => [
-      ...enums.flatMap(({ name, values }) =>
-        values.map(({ value, text }) => ({
-          address: `${name}.${value}`,
-          path: ["types", "enums", name, value],
-          text,
-        })),
-      ),
-      ...objects.flatMap(({ name, text, properties }) => [
-        { address: name, path: ["types", "objects", name, "text"], text },
-        ...properties.map((property) => ({
-          address: `${name}.${property.name}`,
-          path: ["types", "objects", name, "properties", property.name],
-          text: property.text,
-        })),
-      ]),
-    ],
-  ),
-  textRule(
-    { code: "CHG808", name: "error_text_changed", message: "The words of the error `{address}` are others." },
+  CHG813: textRule("route_title_changed", "The title of the operation `{address}` is another.", titles),
+  CHG807: textRule("type_text_changed", "The description of the type `{address}` is another.", typeTexts),
+  CHG808: textRule(
+    "error_text_changed",
+    "The words of the error `{address}` are others.",
     ({ errors, resources }) => [
-      ...errors.map(({ name, text }) => ({ address: name, path: ["api", "errors", name, "text"], text })),
-      ...resources.flatMap((resource) =>
-        resource.errors.map(({ situation, text }) => ({
-          address: `${resource.name}.${situation}`,
-          path: ["resources", resource.name, "errors", situation],
-          text,
-        })),
+      ...textsOf("", ["api", "errors", "*", "text"], errors),
+      ...resources.flatMap(({ name, errors: own }) =>
+        textsOf(
+          `${name}.`,
+          ["resources", name, "errors"],
+          own.map(({ situation, text }) => ({ name: situation, text })),
+        ),
       ),
     ],
   ),
-  textRule(
-    {
-      code: "CHG809",
-      name: "reason_text_changed",
-      message: "The words of the reason `{address}` are others.",
-    },
-    ({ reasons }) =>
-      reasons.map(({ name, text }) => ({ address: name, path: ["api", "reasons", name], text })),
+  CHG809: textRule("reason_text_changed", "The words of the reason `{address}` are others.", ({ reasons }) =>
+    textsOf("", ["api", "reasons"], reasons),
   ),
-  textRule(
-    {
-      code: "CHG810",
-      name: "service_part_text_changed",
-      message: "The description of `{address}` is another.",
-    },
+  CHG810: textRule(
+    "service_part_text_changed",
+    "The description of `{address}` is another.",
     ({ service }) => [
       {
         address: "languages.parameter",
@@ -192,49 +68,176 @@ export const textRules: readonly Rule[] = [
         text: service.languageParameter.text,
       },
       ...(["statuses", "capabilities", "extensions"] as const).flatMap((table) =>
-        service[table].map(({ name, text }) => ({
-          address: `${table}.${name}`,
-          path: ["api", table, name],
-          text,
-        })),
+        textsOf(`${table}.`, ["api", table], service[table]),
       ),
     ],
   ),
-  textRule(
-    { code: "CHG814", name: "example_changed", message: "The example of `{address}` is another." },
-    (model) => [
-      ...model.resources.flatMap((resource) =>
-        [
-          rowExamples(model, ["resources", resource.name, "fields"], resource.fields),
-          rowExamples(model, ["resources", resource.name, "filters"], resource.filters),
-          rowExamples(model, ["resources", resource.name, "answer"], resource.answer.properties),
-          ...(hasEmbedded(resource)
-            ? [rowExamples(model, ["resources", resource.name, "embedded"], resource.embedded.properties)]
-            : []),
-        ].flat(),
-      ),
-      ...model.serviceRoutes.flatMap(({ name, parameters }) =>
-        rowExamples(model, ["routes", "service", name, "parameters"], parameters),
-      ),
-      ...model.objects.flatMap(({ name, properties }) =>
-        rowExamples(model, ["types", "objects", name, "properties"], properties),
-      ),
-    ],
-  ),
-  {
-    code: "CHG811",
-    name: "rows_moved",
-    effects: safe,
-    log: "none",
-    message: "`{address}` has its rows in another order, and so have documents and types.",
-    find: (both) =>
-      pairUp(tablesOf(both.old.model), tablesOf(both.next.model), ({ address }) => address).kept.flatMap(
-        ([old, next]) => (isMoved(old.names, next.names) ? [altered(both, next.address, next.path)] : []),
-      ),
-  },
-];
+  CHG814: textRule("example_changed", "The example of `{address}` is another.", examples),
+  CHG811: ruleKind("none", (both) =>
+    pairUp(tablesOf(both.old.model), tablesOf(both.next.model), ({ address }) => address)
+      .common.filter(([old, next]) => isMoved(old.names, next.names))
+      .map(([, { address, path }]) => alteration(both, { address, path })),
+  )("rows_moved", safe, "`{address}` has its rows in another order, and so have documents and types."),
+};
 
-/** A table whose rows have an order that shows, but for those that are told on their own. */
+function textRule(name: string, message: string, read: (model: Model) => readonly Prose[]): RuleEntry {
+  return ruleKind("none", (both) => {
+    const next = both.next.model.service.languages.all;
+    // Languages that came or went have rules of their own.
+    const languages = both.old.model.service.languages.all.filter((code) => next.includes(code));
+    const shared = ({ text }: Prose): readonly (string | undefined)[] => languages.map((code) => text[code]);
+    return pairUp(read(both.old.model), read(both.next.model), ({ address }) => address)
+      .common.filter(([before, after]) => !isEqual(shared(before), shared(after)))
+      .map(([, { address, path }]) => alteration(both, { address, path }));
+  })(name, safe, message);
+}
+
+/** The texts of rows. A star in the path stands for the name of a row, which is last where there is none. */
+function textsOf(
+  prefix: string,
+  path: readonly string[],
+  rows: readonly { readonly name: string; readonly text: Text }[],
+): readonly Prose[] {
+  const full = path.includes("*") ? path : [...path, "*"];
+  return rows.map(({ name, text }) => ({
+    address: prefix + name,
+    path: full.map((step) => (step === "*" ? name : step)),
+    text,
+  }));
+}
+
+function labels({ resources, objects }: Model): readonly Prose[] {
+  return [
+    ...resources.flatMap(({ name, label, labels: many }) => [
+      { address: `${name}.label`, path: ["resources", name, "label"], text: label },
+      { address: `${name}.labels`, path: ["resources", name, "labels"], text: many },
+    ]),
+    ...resources.flatMap(({ name, fields }) => labelsOf(name, ["resources", name, "fields"], fields)),
+    ...objects.flatMap(({ name, properties }) =>
+      labelsOf(name, ["types", "objects", name, "properties"], properties),
+    ),
+  ];
+}
+
+function labelsOf(
+  owner: string,
+  path: readonly string[],
+  rows: readonly { readonly name: string; readonly label?: Text }[],
+): readonly Prose[] {
+  return rows.map(({ name, label = {} }) => ({
+    address: `${owner}.${name}.label`,
+    path: [...path, name, "label"],
+    text: label,
+  }));
+}
+
+/** The prose of a field counts once, and so does that of records that look the same inside others. */
+function answerTexts(resource: Resource): readonly Prose[] {
+  const { name } = resource;
+  const tables = hasEmbedded(resource) ? (["answer", "embedded"] as const) : (["answer"] as const);
+  return tables.flatMap((table) => {
+    const own = resource[table].properties.map((property) => ({
+      name: property.name,
+      text:
+        property.value.kind === "field" && isEqual(property.value.field.text, property.text)
+          ? {}
+          : property.text,
+    }));
+    return textsOf(table === "embedded" ? `${name}.embedded.` : `${name}.`, ["resources", name, table], own);
+  });
+}
+
+function routeTexts({ resources, serviceRoutes }: Model): readonly Prose[] {
+  return [
+    ...resources.flatMap(({ name, routes }) =>
+      textsOf(
+        `${name}.`,
+        ["routes", "resources", name],
+        routes.map(({ operation, text }) => ({ name: operation, text })),
+      ),
+    ),
+    ...resources.flatMap(({ name, feedRoutes }) =>
+      feedRoutes.map(({ operation, format, text }) => ({
+        address: `${name}.${operation}.${format}`,
+        path: ["routes", "route_texts", format],
+        text,
+      })),
+    ),
+    ...textsOf("", ["routes", "service", "*", "text"], serviceRoutes),
+    ...serviceRoutes.flatMap(({ name, parameters }) =>
+      textsOf(`${name}.`, ["routes", "service", name, "parameters"], parameters),
+    ),
+  ];
+}
+
+function titles({ resources, serviceRoutes }: Model): readonly Prose[] {
+  return [
+    ...resources.flatMap(({ name, routes }) =>
+      routes.map(({ operation, title }) => ({
+        address: `${name}.${operation}`,
+        path: ["routes", "route_titles", operation],
+        text: title,
+      })),
+    ),
+    ...textsOf(
+      "",
+      ["routes", "service", "*", "title"],
+      serviceRoutes.map(({ name, title }) => ({ name, text: title })),
+    ),
+  ];
+}
+
+function typeTexts({ enums, objects }: Model): readonly Prose[] {
+  return [
+    ...enums.flatMap(({ name, values }) =>
+      textsOf(
+        `${name}.`,
+        ["types", "enums", name],
+        values.map(({ value, text }) => ({ name: value, text })),
+      ),
+    ),
+    ...objects.flatMap((object) => [
+      ...textsOf("", ["types", "objects", "*", "text"], [object]),
+      ...textsOf(`${object.name}.`, ["types", "objects", object.name, "properties"], object.properties),
+    ]),
+  ];
+}
+
+/** Examples as texts that are the same in all languages. */
+function examples({ service, resources, serviceRoutes, objects }: Model): readonly Prose[] {
+  const tables = [
+    ...resources.flatMap((resource) => [
+      { path: ["resources", resource.name, "fields"], rows: resource.fields },
+      { path: ["resources", resource.name, "filters"], rows: resource.filters },
+      { path: ["resources", resource.name, "answer"], rows: resource.answer.properties },
+      ...(hasEmbedded(resource)
+        ? [{ path: ["resources", resource.name, "embedded"], rows: resource.embedded.properties }]
+        : []),
+    ]),
+    ...serviceRoutes.map(({ name, parameters }) => ({
+      path: ["routes", "service", name, "parameters"],
+      rows: parameters,
+    })),
+    ...objects.map(({ name, properties }) => ({
+      path: ["types", "objects", name, "properties"],
+      rows: properties,
+    })),
+  ];
+  const inAll = (text: string): Text => Object.fromEntries(service.languages.all.map((code) => [code, text]));
+  return tables.flatMap(({ path, rows }) =>
+    rows.map(({ name, example }: Exemplified) => ({
+      address: [...path.slice(1), name].join("."),
+      path: [...path, name],
+      text: inAll(example === undefined ? "" : JSON.stringify(example)),
+    })),
+  );
+}
+
+interface Exemplified {
+  readonly name: string;
+  readonly example?: JsonValue;
+}
+/** A table whose rows have an order that shows, but for those with rules of their own. */
 interface Table {
   readonly address: string;
   readonly path: readonly string[];
@@ -252,16 +255,16 @@ function tablesOf({
 }: Model): readonly Table[] {
   const ofApi = { ...service, errors, reasons };
   const api = ["statuses", "capabilities", "roles", "extensions", "errors", "reasons"] as const;
-  const ofResource = ({ name, ...resource }: Model["resources"][number]): readonly Table[] => [
+  const ofResource = ({ name, ...resource }: Resource): readonly Table[] => [
     ...(["fields", "filters"] as const).map((table) => ({
       address: `${name}.${table}`,
       path: ["resources", name, table],
-      names: namesOf(resource[table]),
+      names: resource[table].map(nameOf),
     })),
     {
       address: `${name}.embedded`,
       path: ["resources", name, "embedded"],
-      names: namesOf(resource.embedded.properties),
+      names: resource.embedded.properties.map(nameOf),
     },
     {
       address: `${name}.routes`,
@@ -271,14 +274,14 @@ function tablesOf({
     ...resource.routes.filter(namesParameters).map(({ operation, parameters }) => ({
       address: `${name}.${operation}.parameters`,
       path: ["routes", "resources", name, operation, "parameters"],
-      names: namesOf(parameters),
+      names: parameters.map(nameOf),
     })),
   ];
   return [
     { address: "mounts", path: ["api", "mounts"], names: service.mounts.map(({ path }) => path) },
-    ...api.map((table) => ({ address: table, path: ["api", table], names: namesOf(ofApi[table]) })),
-    { address: "enums", path: ["types", "enums"], names: namesOf(enums) },
-    { address: "objects", path: ["types", "objects"], names: namesOf(objects) },
+    ...api.map((table) => ({ address: table, path: ["api", table], names: ofApi[table].map(nameOf) })),
+    { address: "enums", path: ["types", "enums"], names: enums.map(nameOf) },
+    { address: "objects", path: ["types", "objects"], names: objects.map(nameOf) },
     ...enums.map(({ name, values }) => ({
       address: `enums.${name}`,
       path: ["types", "enums", name],
@@ -287,75 +290,15 @@ function tablesOf({
     ...objects.map(({ name, properties }) => ({
       address: `objects.${name}`,
       path: ["types", "objects", name],
-      names: namesOf(properties),
+      names: properties.map(nameOf),
     })),
-    { address: "resources", path: ["routes", "resources"], names: namesOf(resources) },
-    { address: "service routes", path: ["routes", "service"], names: namesOf(serviceRoutes) },
+    { address: "resources", path: ["routes", "resources"], names: resources.map(nameOf) },
+    { address: "service routes", path: ["routes", "service"], names: serviceRoutes.map(nameOf) },
     ...serviceRoutes.map(({ name, parameters }) => ({
       address: `${name}.parameters`,
       path: ["routes", "service", name, "parameters"],
-      names: namesOf(parameters),
+      names: parameters.map(nameOf),
     })),
     ...resources.flatMap(ofResource),
   ];
-}
-
-function namesOf(rows: readonly { readonly name: string }[]): readonly string[] {
-  return rows.map(({ name }) => name);
-}
-
-/** A text of the spec with its address. */
-interface Prose {
-  readonly address: string;
-  readonly path: readonly string[];
-  readonly text: Text;
-}
-
-function textRule(
-  head: Pick<Rule, "code" | "name" | "message">,
-  read: (model: Model) => readonly Prose[],
-): Rule {
-  return { ...head, effects: safe, log: "none", find: (both) => changedTexts(both, read) };
-}
-
-function rowTexts(
-  resource: string,
-  table: string,
-  rows: readonly { readonly name: string; readonly text: Text }[],
-): readonly Prose[] {
-  return rows.map(({ name, text }) => ({
-    address: table === "embedded" ? `${resource}.embedded.${name}` : `${resource}.${name}`,
-    path: ["resources", resource, table, name],
-    text,
-  }));
-}
-
-/** Examples as texts that are the same in all languages. */
-function rowExamples(
-  { service }: Model,
-  path: readonly string[],
-  rows: readonly { readonly name: string; readonly example?: JsonValue }[],
-): readonly Prose[] {
-  return rows.map(({ name, example }) => ({
-    address: [...path.slice(1), name].join("."),
-    path: [...path, name],
-    text: Object.fromEntries(
-      service.languages.all.map((language) => [
-        language,
-        example === undefined ? "" : JSON.stringify(example),
-      ]),
-    ),
-  }));
-}
-
-/** Languages that came or went are told on their own. */
-function changedTexts(both: Both, read: (model: Model) => readonly Prose[]): readonly Finding[] {
-  const languages = both.old.model.service.languages.all.filter((code) =>
-    both.next.model.service.languages.all.includes(code),
-  );
-  const common = (text: Text): readonly (string | undefined)[] => languages.map((code) => text[code]);
-  return pairUp(read(both.old.model), read(both.next.model), ({ address }) => address).kept.flatMap(
-    ([before, after]) =>
-      isEqual(common(before.text), common(after.text)) ? [] : [altered(both, after.address, after.path)],
-  );
 }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Diagnostic } from "../../../generator/diagnostics.js";
 import { diffSpecs } from "../../../generator/diff/diff.js";
-import type { Side } from "../../../generator/diff/side.js";
+import type { Revision } from "../../../generator/diff/revision.js";
 import { loadSpec } from "../../../generator/load.js";
 import { buildModel } from "../../../generator/model/build.js";
 import type { Model } from "../../../generator/model/model.js";
@@ -53,7 +53,7 @@ export function createJudge(folder: string, files: SpecFiles): (mutant: Mutant) 
   };
 }
 
-function judge(original: Side, warnings: number, folder: string): Outcome {
+function judge(original: Revision, warnings: number, folder: string): Outcome {
   const spec = loadSpec(folder);
   const { model, diagnostics } = buildModel(spec);
   const errors = diagnostics.filter(({ severity }) => severity === "error");

@@ -3,7 +3,7 @@ import type { Model, Place } from "../model/model.js";
 import { childOf, type SpecNode } from "../spec/node.js";
 
 /** One of the two specs that are compared: what it means, and where it says so. */
-export interface Side {
+export interface Revision {
   readonly spec: Spec;
   readonly model: Model;
 }
@@ -12,7 +12,7 @@ export interface Side {
  * Where a spec says something. The path begins with `api`, `types`, `routes` or `resources`; where its end is not written
  * out, the nearest that is written stands for it.
  */
-export function placeOf({ spec }: Side, path: readonly string[]): Place {
+export function placeOf({ spec }: Revision, path: readonly string[]): Place {
   const [file = "api", ...keys] = path;
   const [name = "", ...rest] = keys;
   const root = file === "resources" ? spec.resources.get(name) : rootOf(spec, file);
@@ -37,14 +37,14 @@ function rootOf(spec: Spec, file: string): SpecNode | undefined {
 }
 
 /** The same for a key of a row, which may stand in the shared row that it takes over. */
-export function placeOfKey(side: Side, row: readonly string[], key: string): Place {
-  const own = placeOf(side, row);
-  const written = placeOf(side, [...row, key]);
+export function placeOfKey(revision: Revision, row: readonly string[], key: string): Place {
+  const own = placeOf(revision, row);
+  const written = placeOf(revision, [...row, key]);
   if (!isSame(own, written)) return written;
   const [table = "", name = ""] = row.slice(-2);
   const shared = ["types", "shared", table, name];
-  const taken = placeOf(side, [...shared, key]);
-  return isSame(placeOf(side, shared), taken) ? own : taken;
+  const taken = placeOf(revision, [...shared, key]);
+  return isSame(placeOf(revision, shared), taken) ? own : taken;
 }
 
 function isSame(a: Place, b: Place): boolean {
