@@ -1,0 +1,33 @@
+import type { FieldOf } from "./field.js";
+import type { Hook } from "./hook.js";
+import type { ParameterOf } from "./parameter.js";
+
+/** A parameter of a list. */
+export interface FilterOf<R> extends ParameterOf<R> {
+  readonly match: MatchOf<R>;
+}
+
+/** Which records a filter selects. */
+export type MatchOf<R> =
+  | { readonly kind: "page" }
+  | { readonly kind: "size" }
+  | {
+      readonly kind: "search";
+      readonly fields: readonly FieldOf<R>[];
+      /** Find text inside words as well. */
+      readonly within: boolean;
+    }
+  | { readonly kind: "equals"; readonly field: FieldOf<R> }
+  | { readonly kind: "reference"; readonly field: FieldOf<R>; readonly descendants: boolean }
+  | { readonly kind: "linked_from"; readonly resource: R; readonly field: FieldOf<R> }
+  | { readonly kind: "one_of_ids" }
+  | { readonly kind: "none_of_ids" }
+  | { readonly kind: "status" }
+  | { readonly kind: "slug" }
+  | { readonly kind: "order" }
+  | { readonly kind: "order_by" }
+  | { readonly kind: "hide_empty" }
+  /** Sent, it lets the computed defaults of these filters not count. */
+  | { readonly kind: "lifts"; readonly filters: readonly string[] }
+  /** `reads` are the fields that the function reads; absent: any. */
+  | { readonly kind: "hook"; readonly hook: Hook; readonly reads?: readonly FieldOf<R>[] };

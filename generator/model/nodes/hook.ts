@@ -1,0 +1,15 @@
+import type { Place } from "./location.js";
+import type { Type } from "./type.js";
+
+/** A function in runtime/hooks that the spec names. */
+export interface Hook {
+  readonly kind: "filter" | "answer";
+  readonly name: string;
+  /** Property in the Hooks interface. */
+  readonly property: string;
+  /** Filter hooks: the filters it serves. Answer hooks: the property it computes. */
+  readonly serves: readonly string[];
+  /** Type of the value of an answer hook. */
+  readonly type?: Type;
+  readonly place: Place;
+}

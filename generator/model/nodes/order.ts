@@ -1,0 +1,23 @@
+import type { Hook } from "./hook.js";
+
+/** One key of a sort: a stored property and its direction. */
+export interface SortKey {
+  readonly property: string;
+  readonly direction: 1 | -1;
+}
+
+/** An order that a value of the filter with `order_by` stands for. */
+export interface NamedOrder {
+  readonly name: string;
+  /** Among records that come at the same place, where a hook says what comes first. */
+  readonly keys: readonly SortKey[];
+  readonly rankedBy?: Hook;
+}
+
+export interface Index {
+  readonly name: string;
+  readonly keys: readonly SortKey[];
+  readonly unique: boolean;
+  /** Without the documents that lack its properties. */
+  readonly sparse?: true;
+}

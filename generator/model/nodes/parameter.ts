@@ -1,0 +1,45 @@
+import type { Deprecation } from "./deprecation.js";
+import type { Place } from "./location.js";
+import type { JsonValue, Text } from "./text.js";
+import type { Type } from "./type.js";
+
+/** Something a caller sends: in the path, the query string or the body. */
+export interface ParameterOf<R> {
+  readonly name: string;
+  readonly type: ParameterTypeOf<R>;
+  readonly required: boolean;
+  /** JSON null is accepted and stands for "none". */
+  readonly nullable: boolean;
+  /** An empty text is accepted. */
+  readonly blank: boolean;
+  readonly default?: JsonValue;
+  /** What a hook takes where the parameter is missing, as a caller would send it. */
+  readonly computed?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Larger numbers are accepted, and count as this one. */
+  readonly cap?: number;
+  /** Paths of mounts at which a value that the type does not have counts as not sent. */
+  readonly lenientAt?: readonly string[];
+  readonly extension?: string;
+  /** A value that documents show; absent: one that suits the type. */
+  readonly example?: JsonValue;
+  readonly deprecation?: Deprecation;
+  readonly text: Text;
+  readonly place: Place;
+}
+
+export type ParameterTypeOf<R> =
+  | Type
+  /** Refers to records. `by` lists what identifies one; `create` what may stand for one that does not exist yet. */
+  | {
+      readonly kind: "reference";
+      readonly target: R;
+      readonly many: boolean;
+      readonly by: readonly ReferenceKey[];
+      readonly create: "none" | "name" | "record";
+      /** Most records that a field may refer to; a filter has no limit but that of lists. */
+      readonly limit?: number;
+    };
+
+export type ReferenceKey = "id" | "slug" | "name";

@@ -1,0 +1,105 @@
+import type { AnswerOf, AnswerPropertyOf, AnswerTypeOf, AnswerValueOf } from "./answer.js";
+import type { ResourceError } from "./error.js";
+import type { FieldOf } from "./field.js";
+import type { FilterOf, MatchOf } from "./filter.js";
+import type { Hook } from "./hook.js";
+import type { Place } from "./location.js";
+import type { Index, NamedOrder, SortKey } from "./order.js";
+import type { ParameterOf, ParameterTypeOf } from "./parameter.js";
+import type { PeriodFiltersOf, PeriodOf, RecurrenceOf, StandingOf } from "./period.js";
+import type { FeedRouteOf, RouteOf } from "./route.js";
+import type { ShownOf } from "./shown.js";
+import type { Text } from "./text.js";
+
+export type Lifecycle = "post" | "term";
+
+export interface Resource {
+  /** Spec name in the singular, such as `venue`. */
+  readonly name: string;
+  readonly plural: string;
+  /** TypeScript names: `Venue`, `Venues`, and the value names `venue`, `venues`. */
+  readonly typeName: string;
+  readonly typePlural: string;
+  readonly valueName: string;
+  readonly valuePlural: string;
+  /** Folder and file name in `generated/`, such as `venues`. */
+  readonly folder: string;
+  readonly collection: string;
+  /** Name before the last renaming. */
+  readonly renamedFrom?: string;
+  readonly lifecycle: Lifecycle;
+  readonly sequence: string;
+  readonly namedBy: Field;
+  /** Path of the web page, with `{slug}`, `{id}` or `{path}`. */
+  readonly page: string;
+  readonly draftPage: string;
+  readonly taxonomy?: string;
+  readonly text: Text;
+  /** What people call one record, and several. */
+  readonly label: Text;
+  readonly labels: Text;
+  /** One record and several as the object of a sentence, such as `an event` and `events`. */
+  readonly one: Text;
+  readonly many: Text;
+  readonly period?: Period;
+  /** Its records may recur. */
+  readonly recurrence?: Recurrence;
+  /** The sitemap lists its published records. */
+  readonly sitemap: boolean;
+  readonly fields: readonly Field[];
+  readonly filters: readonly Filter[];
+  /** Filters of the plain links of lists, in order; other filters follow, and make a link form-encoded. */
+  readonly links: readonly string[];
+  /** Boolean field that hides a record from every list. */
+  readonly hiddenBy?: Field;
+  /** What pages show of a record besides its name, its period and its image. */
+  readonly shown?: Shown;
+  readonly order: readonly SortKey[];
+  /** Orders that callers may ask for, besides those by a field of their name. */
+  readonly orders: readonly NamedOrder[];
+  readonly indexes: readonly Index[];
+  readonly answer: Answer;
+  /** Shape inside other records; the same object as `answer` where the spec gives none. */
+  readonly embedded: Answer;
+  /** For terms: the field of another resource whose references are counted. */
+  readonly counts?: { readonly resource: Resource; readonly field: Field };
+  readonly errors: readonly ResourceError[];
+  /** Changes that webhooks are sent. */
+  readonly webhooks: readonly ChangeKind[];
+  readonly hooks: readonly Hook[];
+  readonly routes: readonly Route[];
+  /** The routes above once more for each format that they also answer in. */
+  readonly feedRoutes: readonly FeedRoute[];
+  readonly place: Place;
+}
+
+/** What a write does to a record. */
+export const changeKinds = [
+  "created",
+  "updated",
+  "trashed",
+  "restored",
+  "published",
+  "cancelled",
+  "deleted",
+] as const;
+
+export type ChangeKind = (typeof changeKinds)[number];
+
+// What refers to resources takes their type as a parameter, so that no file depends on this one in a circle.
+export type Parameter = ParameterOf<Resource>;
+export type ParameterType = ParameterTypeOf<Resource>;
+export type Field = FieldOf<Resource>;
+export type Filter = FilterOf<Resource>;
+export type Match = MatchOf<Resource>;
+export type PeriodFilters = PeriodFiltersOf<Resource>;
+export type Period = PeriodOf<Resource>;
+export type Standing = StandingOf<Resource>;
+export type Recurrence = RecurrenceOf<Resource>;
+export type Shown = ShownOf<Resource>;
+export type Answer = AnswerOf<Resource>;
+export type AnswerProperty = AnswerPropertyOf<Resource>;
+export type AnswerType = AnswerTypeOf<Resource>;
+export type AnswerValue = AnswerValueOf<Resource>;
+export type Route = RouteOf<Resource>;
+export type FeedRoute = FeedRouteOf<Resource>;

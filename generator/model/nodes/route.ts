@@ -1,0 +1,84 @@
+import type { Deprecation } from "./deprecation.js";
+import type { Place } from "./location.js";
+import type { ParameterOf } from "./parameter.js";
+import type { Text } from "./text.js";
+
+export const operations = [
+  "list",
+  "create",
+  "get",
+  "update",
+  "delete",
+  "get_by_slug",
+  "update_by_slug",
+  "delete_by_slug",
+] as const;
+
+export type Operation = (typeof operations)[number];
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Whether a call may be sent again when its answer was lost. */
+export type Idempotency =
+  /** Always: it changes nothing. */
+  | "natural"
+  /** With the `Idempotency-Key` of the first call: it is done once and answered alike. */
+  | "key"
+  | "none";
+
+export interface RouteOf<R> {
+  readonly resource: R;
+  readonly operation: Operation;
+  /** Relative to a mount, with `{id}` or `{slug}`. */
+  readonly path: string;
+  readonly methods: readonly Method[];
+  /** Capability the caller needs; absent: everyone may call. */
+  readonly access?: string;
+  readonly idempotency: Idempotency;
+  /** Name of the operation in code: `listVenues`, `getVenueBySlug`. */
+  readonly operationName: string;
+  /** TypeScript name of what the operation takes, path excluded: `ListVenuesQuery`, `VenueCreate`, `VenueUpdate`. */
+  readonly inputName: string;
+  /** Everything the operation takes besides what stands in the path, in order. */
+  readonly parameters: readonly ParameterOf<R>[];
+  /** Addresses outside the mounts that existing programs read it at in another format. */
+  readonly aliases?: Aliases;
+  readonly deprecation?: Deprecation;
+  /** What no other operation is called, such as `Create an event`. */
+  readonly title: Text;
+  readonly text: Text;
+  readonly place: Place;
+}
+
+/** Other addresses of a route that reads, in its formats. */
+export interface Aliases {
+  /** Query parameters that ask for a format. */
+  readonly formats: Readonly<Record<string, Format>>;
+  /** Query parameters by another name than that of the filter. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** By query parameter and its value: the filters that this stands for. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, FixedParameters>>>>;
+  /** The more specific ones stand first. */
+  readonly paths: readonly AliasPath[];
+}
+
+/** Filters with values; `{name}` in one stands for what the path or the query has by that name. */
+export type FixedParameters = Readonly<Record<string, string>>;
+
+export interface AliasPath {
+  /** With filters in braces. */
+  readonly path: string;
+  /** Format where no parameter asks for one. */
+  readonly format?: Format;
+  readonly parameters: FixedParameters;
+}
+
+/** Formats besides JSON; the path of a route in one ends with a dot and its name. */
+export const formats = ["ics", "rss"] as const;
+
+export type Format = (typeof formats)[number];
+
+/** What a list or a record looks like in another format: with the parameters and the access of the route in JSON. */
+export interface FeedRouteOf<R> extends RouteOf<R> {
+  readonly format: Format;
+}

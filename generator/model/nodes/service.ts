@@ -1,0 +1,59 @@
+import type { Parameter } from "./resource.js";
+import type { Text } from "./text.js";
+
+export interface Service {
+  readonly title: string;
+  readonly version: string;
+  /** Name of the package with the typed client. */
+  readonly clientPackage: string;
+  readonly namespace: string;
+  readonly text: Text;
+  readonly mounts: readonly Mount[];
+  /** Other paths of what stands outside the mounts, with the path that each means. */
+  readonly aliases: Readonly<Record<string, string>>;
+  readonly languages: Languages;
+  readonly paging: Paging;
+  readonly sequences: readonly string[];
+  readonly statuses: readonly Status[];
+  readonly capabilities: readonly { readonly name: string; readonly text: Text }[];
+  readonly roles: readonly { readonly name: string; readonly capabilities: readonly string[] }[];
+  readonly extensions: readonly { readonly name: string; readonly text: Text }[];
+  /** Role as which webhooks see records; empty: they see what everyone sees. */
+  readonly webhookRole: string;
+  /** Parameter that every route takes: the language of the content. */
+  readonly languageParameter: Parameter;
+}
+
+export interface Mount {
+  readonly path: string;
+  readonly namespace: string;
+  /** Language segments that may stand in front of the path. */
+  readonly languages: readonly string[];
+  /** Query parameter that may carry the path, or absent. */
+  readonly query?: string;
+  /** Other paths of the same address. */
+  readonly aliases: readonly string[];
+  /** How pages lead programs to it: the relation of a link, and headers. */
+  readonly discovery?: { readonly relation: string; readonly headers: Readonly<Record<string, string>> };
+}
+
+export interface Languages {
+  readonly all: readonly string[];
+  readonly default: string;
+  readonly parameter: string;
+  readonly aliases: readonly string[];
+}
+
+export interface Paging {
+  readonly page: string;
+  readonly size: string;
+  readonly default: number;
+  readonly maximum: number;
+}
+
+export interface Status {
+  readonly name: string;
+  readonly read: "everyone" | "owner" | "private" | "nobody";
+  readonly role?: "published" | "scheduled" | "draft" | "review" | "trash";
+  readonly text: Text;
+}

@@ -1,0 +1,65 @@
+import type { Place } from "./location.js";
+import type { JsonValue, Text } from "./text.js";
+
+/** Scalars of the spec language. What each accepts and stores is in spec/README.md. */
+export const scalarNames = [
+  "text",
+  "html",
+  "integer",
+  "number",
+  "boolean",
+  "flag",
+  "datetime",
+  "timezone",
+  "url",
+  "email",
+  "slug",
+  "image",
+  "user",
+  "password",
+  "any",
+  "json",
+  "value",
+] as const;
+
+export type ScalarName = (typeof scalarNames)[number];
+
+export type Type =
+  | { readonly kind: "scalar"; readonly scalar: ScalarName }
+  | { readonly kind: "enum"; readonly enum: Enum }
+  | { readonly kind: "object"; readonly object: ObjectType }
+  | { readonly kind: "list"; readonly of: Type }
+  /** An object with free keys and values of one type. */
+  | { readonly kind: "map"; readonly of: Type };
+
+export interface Enum {
+  /** Spec name, such as `term_order`. */
+  readonly name: string;
+  /** TypeScript name, such as `TermOrder`. */
+  readonly typeName: string;
+  readonly values: readonly { readonly value: string; readonly text: Text }[];
+  /** Values by what callers may send for them besides; absent: nothing else. */
+  readonly spellings?: Readonly<Record<string, string>>;
+  readonly place: Place;
+}
+
+export interface ObjectType {
+  readonly name: string;
+  readonly typeName: string;
+  readonly text: Text;
+  readonly properties: readonly ObjectProperty[];
+  readonly place: Place;
+}
+
+export interface ObjectProperty {
+  readonly name: string;
+  readonly type: Type;
+  readonly optional: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** A value that documents show; absent: one that suits the type. */
+  readonly example?: JsonValue;
+  /** What people call it in forms; absent: the text says it. */
+  readonly label?: Text;
+  readonly text: Text;
+}
