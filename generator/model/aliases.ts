@@ -1,19 +1,17 @@
 import { childOf, rowsOf, type SpecNode, textOf, textTable } from "../spec/node.js";
-import { reportUnknown, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
+import { defined } from "./defined.js";
 import { type Aliases, type AliasPath, formats, type Place, type Route } from "./model.js";
+import { reportUnknown } from "./report.js";
+import type { Scope } from "./scope.js";
 
 /** The aliases of a route; of several paths that fit a request, the first is meant. */
 export function buildAliases(row: SpecNode): { readonly aliases?: Aliases } {
   const node = childOf(row, "aliases");
   if (node === undefined) return {};
   const paths = rowsOf(childOf(node, "paths")).map(([path, entry]): AliasPath => {
-    const format = oneOf(formats, childOf(entry, "format"));
-    return {
-      path,
-      ...(format === undefined ? {} : { format }),
-      parameters: textTable(childOf(entry, "parameters")),
-    };
+    const parameters = textTable(childOf(entry, "parameters"));
+    return { path, ...defined({ format: oneOf(formats, childOf(entry, "format")) }), parameters };
   });
   return {
     aliases: {
@@ -82,13 +80,13 @@ export function aliasesFit(route: Route, scope: Scope): void {
   const checkName = (name: string | undefined, written: SpecNode): void => {
     if (name === undefined || names.includes(name)) return;
     const place = { ...written, place: name === written.value ? written.place : written.keyPlace };
-    reportUnknown(
-      scope,
-      "unknown_filter",
-      place,
-      { name, owner: resource.name },
-      { known: names, tables: [] },
-    );
+    reportUnknown(scope, {
+      code: "unknown_filter",
+      node: place,
+      words: { name, owner: resource.name },
+      known: names,
+      tables: [],
+    });
   };
 
   const tables = rowsOf(childOf(node, "values")).flatMap(([, table]) => rowsOf(table));

@@ -1,11 +1,10 @@
-import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import { type SpecNode, textOf } from "../spec/node.js";
 import { rowDeprecation } from "./build-deprecation.js";
 import { findField } from "./build-fields.js";
 import {
   hasLostShared,
   isFaulty,
   onTopOf,
-  type Row,
   readRows,
   reportUnknownRow,
   rowEntry,
@@ -13,8 +12,8 @@ import {
   rowProse,
   rowValue,
 } from "./build-rows.js";
-import type { ResourceDraft, Scope } from "./build-scope.js";
 import { anyType } from "./build-types.js";
+import { defined } from "./defined.js";
 import { lifePropertyShapes, lives } from "./life.js";
 import {
   type Answer,
@@ -31,6 +30,8 @@ import {
   type Type,
 } from "./model.js";
 import { valueNameOf } from "./names.js";
+import type { ResourceDraft, Row, Scope } from "./scope.js";
+import { entryOf, hasLost, routeEntry } from "./written.js";
 
 /** Keys of an answer row that say where its value comes from; a row with none of them shows the field of its name. */
 export const valueKeys = [
@@ -57,7 +58,7 @@ export function buildAnswers(
   const rows = written === undefined ? defaultRows(scope, resource) : readRows(scope, written, table);
   const answer = {
     typeName: resource.typeName,
-    properties: rows.flatMap((row) => buildProperty(scope, resource, row, hooks) ?? []),
+    properties: rows.flatMap((row) => buildProperty({ scope, resource, row, hooks }) ?? []),
   };
 
   const inner = node.entries.get("embedded");
@@ -66,7 +67,7 @@ export function buildAnswers(
   const embedded = {
     typeName: `Embedded${resource.typeName}`,
     properties: readRows(scope, inner, embeddedTable).flatMap(
-      (row) => buildProperty(scope, resource, withAnswerRow(row, rows), hooks) ?? [],
+      (row) => buildProperty({ scope, resource, row: withAnswerRow(row, rows), hooks }) ?? [],
     ),
   };
   return { answer, embedded, hooks: [...hooks.values()] };
@@ -101,8 +102,7 @@ function defaultRows(scope: Scope, resource: Resource): readonly Row[] {
 /** Whether the spec has the routes that a property links to, and the object it shows. */
 function canShow(scope: Scope, resource: Resource, property: LifeProperty): boolean {
   const { links = [], object } = lifePropertyShapes[property];
-  const routes = childOf(childOf(scope.spec.routes, "resources"), resource.name);
-  const hasRoutes = links.every((operation) => childOf(routes, operation) !== undefined);
+  const hasRoutes = links.every((operation) => routeEntry(scope, resource, operation) !== undefined);
   return hasRoutes && (object === undefined || scope.types.object(object) !== undefined);
 }
 
@@ -118,16 +118,19 @@ function lifeRow(property: LifeProperty, place: Place): SpecNode {
   };
 }
 
-function buildProperty(
-  scope: Scope,
-  resource: Resource,
-  row: Row,
-  hooks: Map<string, Hook>,
-): AnswerProperty | undefined {
+/** A row of the answer of a resource, and the hooks that its rows named before. */
+interface AnswerRow {
+  readonly scope: Scope;
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly hooks: Map<string, Hook>;
+}
+
+function buildProperty(at: AnswerRow): AnswerProperty | undefined {
+  const { scope, row } = at;
   const optional = rowFlag(row, "optional");
   const masked = rowValue(row, "masked");
-  const example = rowValue(row, "example");
-  const source = valueOf(scope, resource, row, hooks);
+  const source = valueOf(at);
   if (source === undefined) return undefined;
   const written = rowEntry(row, "type");
   const type =
@@ -138,10 +141,10 @@ function buildProperty(
     type: masked === null ? nullable(type) : type,
     optional,
     single: rowFlag(row, "single"),
-    ...(masked === undefined ? {} : { masked }),
-    ...(example === undefined ? {} : { example }),
+    ...defined({ masked, example: rowValue(row, "example") }),
     value: source,
-    ...(source.kind === "field" ? deprecationOfField(source.field) : {}),
+    // What shows a deprecated field is deprecated with it.
+    ...(source.kind === "field" ? defined({ deprecation: source.field.deprecation }) : {}),
     ...rowDeprecation(scope, row),
     text: rowProse(scope, row, ...(field?.textPaths ?? [])),
     place: row.place,
@@ -152,17 +155,7 @@ function buildProperty(
   return property;
 }
 
-/** What shows a field that will go, goes with it. */
-function deprecationOfField({ deprecation }: Field): Pick<AnswerProperty, "deprecation"> {
-  return deprecation === undefined ? {} : { deprecation };
-}
-
-function valueOf(
-  scope: Scope,
-  resource: Resource,
-  row: Row,
-  hooks: Map<string, Hook>,
-): AnswerValue | undefined {
+function valueOf({ scope, resource, row, hooks }: AnswerRow): AnswerValue | undefined {
   const key = valueKeys.find((candidate) => rowEntry(row, candidate) !== undefined);
   const entry = key === undefined ? undefined : rowEntry(row, key);
   if (key === undefined || entry === undefined) return fieldOfSameName(scope, resource, row);
@@ -172,7 +165,7 @@ function valueOf(
     case "constant":
       return { kind: "constant", value: entry.value };
     case "hook":
-      return hookValue(scope, row, entry, hooks);
+      return hookValue({ scope, resource, row, hooks }, entry);
     case "details":
     case "utc":
     case "utc_details":
@@ -187,13 +180,9 @@ function fieldOfSameName(scope: Scope, resource: Resource, row: Row): AnswerValu
   const field = resource.fields.find(({ name }) => name === row.name);
   if (field !== undefined) return { kind: "field", field };
   if (isFaulty(scope, row) || hasLostShared(scope)) return undefined;
-  const root = scope.resources.get(resource.name)?.node;
-  const isLost = [root, childOf(root, "fields")].some(
-    (node) => node !== undefined && scope.spec.lost.has(node),
-  );
-  if (isLost) return undefined;
+  if (hasLost(scope, entryOf(scope, resource), entryOf(scope, resource, "fields"))) return undefined;
   const fields = resource.fields.map(({ name }) => name);
-  if (!reportUnknownRow(scope, row, "answer", fields)) {
+  if (!reportUnknownRow(scope, row, { table: "answer", others: fields })) {
     const keys = valueKeys.map((key) => `\`${key}\``).join(", ");
     scope.report("no_value", row.nodes.at(-1)?.keyPlace ?? row.place, { name: row.name, keys });
   }
@@ -205,12 +194,7 @@ function lifeValue(entry: SpecNode): AnswerValue | undefined {
   return property === undefined ? undefined : { kind: "life", property };
 }
 
-function hookValue(
-  scope: Scope,
-  row: Row,
-  entry: SpecNode,
-  hooks: Map<string, Hook>,
-): AnswerValue | undefined {
+function hookValue({ scope, row, hooks }: AnswerRow, entry: SpecNode): AnswerValue | undefined {
   const name = textOf(entry);
   if (name === undefined) return undefined;
   const written = rowEntry(row, "type");

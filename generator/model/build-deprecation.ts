@@ -1,8 +1,9 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
 import { deprecationPath } from "../spec/texts.js";
-import { type Row, rowEntry } from "./build-rows.js";
-import type { Scope } from "./build-scope.js";
+import { rowEntry } from "./build-rows.js";
+import { defined } from "./defined.js";
 import type { Deprecation } from "./model.js";
+import type { Row, Scope } from "./scope.js";
 
 /** What `deprecated` of a row says, as the keys of the part of the model that the row makes. */
 export function rowDeprecation(scope: Scope, row: Row): { readonly deprecation?: Deprecation } {
@@ -25,7 +26,7 @@ export function deprecationOf(
   return {
     deprecation: {
       since: first ?? "",
-      ...(last === undefined ? {} : { sunset: last }),
+      ...defined({ sunset: last }),
       text: scope.texts.of("deprecated", ...paths.map(deprecationPath)),
     },
   };

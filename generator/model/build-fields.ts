@@ -4,7 +4,6 @@ import {
   hasLostShared,
   isFaulty,
   labelOf,
-  type Row,
   readRows,
   reportUnknownRow,
   rowEntry,
@@ -14,9 +13,9 @@ import {
   rowText,
   rowValue,
 } from "./build-rows.js";
-import { findResource, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
 import { listedIn, oneOf } from "./build-service.js";
 import { anyType } from "./build-types.js";
+import { defined } from "./defined.js";
 import type {
   Field,
   FieldStorage,
@@ -27,6 +26,9 @@ import type {
   Resource,
   Type,
 } from "./model.js";
+import { checkApiName, findResource, reportUnknown } from "./report.js";
+import type { ResourceDraft, Row, Scope } from "./scope.js";
+import { entryOf } from "./written.js";
 
 /** The fields of a resource, in the order written. */
 export function buildFields(scope: Scope, { node, resource }: ResourceDraft): readonly Field[] {
@@ -37,89 +39,75 @@ export function buildFields(scope: Scope, { node, resource }: ResourceDraft): re
   } as const;
   const roles = fieldRoles(node);
   return readRows(scope, node.entries.get("fields"), table).map((row) => {
-    const parameter = buildParameter(scope, row, (relation) => relationType(scope, row, relation));
-    const field = completeField(scope, row, parameter, roles);
-    return adopt(scope, field, row, parameter);
+    const relate = (relation: SpecNode): ParameterType | undefined => relationType(scope, row, relation);
+    const parameter = buildParameter(scope, row, { relate });
+    const storage = storageOf(row, parameter.type, roles);
+    return adopt(scope, completeField(scope, row, { ...parameter, storage }), parameter);
   });
 }
 
-/** Notes the row of a node that was made from a parameter, and passes on whether it is broken. */
-export function adopt<T extends object>(scope: Scope, node: T, row: Row, parameter: Parameter): T {
-  scope.rows.set(node, row);
-  if (scope.broken.has(parameter) || isFaulty(scope, row)) scope.broken.add(node);
+/** Registers a node that is made from another one as of the same row, and as broken where that is. */
+export function adopt<T extends object>(scope: Scope, node: T, base: object): T {
+  const row = scope.rows.get(base);
+  if (row !== undefined) scope.rows.set(node, row);
+  if (scope.broken.has(base) || (row !== undefined && isFaulty(scope, row))) scope.broken.add(node);
   return node;
 }
 
-/**
- * What a row says about a value that a caller sends. `relate` gives the type of a row with `relation`; the type of a row
- * with neither relation nor type is `fallback`, else told as a fault.
- */
-export function buildParameter(
-  scope: Scope,
-  row: Row,
-  relate: (relation: SpecNode) => ParameterType | undefined,
-  fallback?: ParameterType,
-): Parameter {
-  const { type, isBroken } = parameterType(scope, row, relate, fallback);
-  const byDefault = rowValue(row, "default");
-  const minimum = rowNumber(row, "minimum");
-  const maximum = rowNumber(row, "maximum");
-  const extension = rowText(row, "extension");
-  const example = rowValue(row, "example");
+/** How the types of parameters are found. */
+export interface ParameterTypes {
+  /** The type of a row with `relation`. */
+  readonly relate: (relation: SpecNode) => ParameterType | undefined;
+  /** The type of a row with neither relation nor type; absent: such a row is an error. */
+  readonly fallback?: ParameterType | undefined;
+}
+
+/** What a row says about a value that a caller sends. */
+export function buildParameter(scope: Scope, row: Row, types: ParameterTypes): Parameter {
+  const type = parameterType(scope, row, types);
   const parameter = {
     name: row.name,
-    type,
+    type: type ?? anyType,
     required: rowFlag(row, "required"),
     nullable: rowFlag(row, "nullable"),
     blank: rowFlag(row, "blank"),
-    ...(byDefault === undefined ? {} : { default: byDefault }),
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-    ...(extension === undefined ? {} : { extension }),
-    ...(example === undefined ? {} : { example }),
+    ...defined({
+      default: rowValue(row, "default"),
+      minimum: rowNumber(row, "minimum"),
+      maximum: rowNumber(row, "maximum"),
+      extension: rowText(row, "extension"),
+      example: rowValue(row, "example"),
+    }),
     ...rowDeprecation(scope, row),
     text: rowProse(scope, row),
     place: row.place,
   };
   checkExtension(scope, row);
   scope.rows.set(parameter, row);
-  if (isBroken) scope.broken.add(parameter);
+  if (type === undefined) scope.broken.add(parameter);
   return parameter;
 }
 
 function checkExtension(scope: Scope, row: Row): void {
+  const known = scope.service.extensions.map(({ name }) => name);
   const node = rowEntry(row, "extension");
-  const name = textOf(node);
-  const known = scope.service.extensions.map((extension) => extension.name);
-  if (node === undefined || name === undefined || known.includes(name)) return;
-  const { api } = scope.spec;
-  const tables = [api, childOf(api, "extensions")];
-  reportUnknown(scope, "unknown_extension", node, { name }, { known, tables });
+  checkApiName(scope, node, { code: "unknown_extension", table: "extensions", known });
 }
 
-/** The type of a row, and whether it had to be made up. */
+/** The type of a row; undefined for one that has none or an unknown one, which is reported. */
 function parameterType(
   scope: Scope,
   row: Row,
-  relate: (relation: SpecNode) => ParameterType | undefined,
-  fallback?: ParameterType,
-): { readonly type: ParameterType; readonly isBroken: boolean } {
+  { relate, fallback }: ParameterTypes,
+): ParameterType | undefined {
   const relation = rowEntry(row, "relation");
   const written = rowEntry(row, "type");
-  if (relation !== undefined) return orBroken(relate(relation));
-  if (written !== undefined) return orBroken(scope.types.resolve(written));
-  if (fallback !== undefined) return { type: fallback, isBroken: false };
-  if (!isFaulty(scope, row) && !hasLostShared(scope) && !reportUnknownRow(scope, row, "fields")) {
+  if (relation !== undefined) return relate(relation);
+  if (written !== undefined) return scope.types.resolve(written);
+  if (fallback !== undefined) return fallback;
+  if (!isFaulty(scope, row) && !hasLostShared(scope) && !reportUnknownRow(scope, row, { table: "fields" }))
     scope.report("no_type", row.place, { name: row.name });
-  }
-  return orBroken(undefined);
-}
-
-function orBroken(type: ParameterType | undefined): {
-  readonly type: ParameterType;
-  readonly isBroken: boolean;
-} {
-  return { type: type ?? anyType, isBroken: type === undefined };
+  return undefined;
 }
 
 /** Most records that a field with `many` refers to: answers show all of them. */
@@ -147,18 +135,16 @@ export function referenceKeys(row: Row): readonly ReferenceKey[] {
   return keys.length === 0 ? ["id"] : keys;
 }
 
-function completeField(scope: Scope, row: Row, parameter: Parameter, roles: FieldRoles): Field {
-  const { type } = parameter;
-  const initial = rowValue(row, "initial") ?? parameter.default;
-  const isMany = type.kind === "reference" && type.many;
-  const renamedFrom = rowText(row, "renamed_from");
+function completeField(scope: Scope, row: Row, base: Parameter & Pick<Field, "storage">): Field {
+  const isMany = base.type.kind === "reference" && base.type.many;
   return {
-    ...parameter,
+    ...base,
     localized: rowFlag(row, "localized"),
     ...labelOf(scope.texts, row.name, row.textPaths),
-    ...(initial === undefined ? {} : { initial }),
-    ...(renamedFrom === undefined ? {} : { renamedFrom }),
-    storage: storageOf(row.name, type, rowFlag(row, "localized"), roles),
+    ...defined({
+      initial: rowValue(row, "initial") ?? base.default,
+      renamedFrom: rowText(row, "renamed_from"),
+    }),
     show: oneOf(["one", "many", "one_or_many"], rowEntry(row, "show")) ?? (isMany ? "many" : "one"),
     hierarchy: rowFlag(row, "hierarchy"),
     acyclic: rowFlag(row, "acyclic"),
@@ -166,17 +152,18 @@ function completeField(scope: Scope, row: Row, parameter: Parameter, roles: Fiel
   };
 }
 
-function storageOf(name: string, type: ParameterType, isLocalized: boolean, roles: FieldRoles): FieldStorage {
+function storageOf(row: Row, type: ParameterType, roles: FieldRoles): FieldStorage {
+  const { name } = row;
   if (type.kind === "reference") return type.many ? "references" : "reference";
   const role = roles.get(name);
-  // Another type is told at the recurrence; it is kept as usual, so that nothing else is told of it.
+  // Another type is reported at the recurrence; it is stored as usual, so that nothing else is reported.
   if (role === "period" || (role === "scope" && isReach(type))) return role;
   if (type.kind === "enum" && type.enum.name === "status") return "status";
   if (type.kind === "scalar") {
     const special = scalarStorage(name, type);
     if (special !== undefined) return special;
   }
-  return isLocalized ? "localized" : "plain";
+  return rowFlag(row, "localized") ? "localized" : "plain";
 }
 
 /** Whether a type tells how far a write reaches. */
@@ -221,23 +208,20 @@ function fieldRoles(node: SpecNode): FieldRoles {
 export function buildPeriod(scope: Scope, { node, resource }: ResourceDraft): Period | undefined {
   const period = node.entries.get("period");
   if (period === undefined) return undefined;
-  const [start, end, zone, wholeDays] = periodKeys.map((key) => {
-    const name = period.entries.get(key);
-    return name === undefined ? undefined : findField(scope, resource, name);
-  });
+  const [start, end, zone, wholeDays] = periodKeys.map((key) =>
+    findField(scope, resource, childOf(period, key)),
+  );
   if (start === undefined || end === undefined || zone === undefined || wholeDays === undefined)
     return undefined;
   return { start, end, zone, wholeDays };
 }
 
 /** The field that a node names; an unknown one is reported. */
-export function findField(scope: Scope, resource: Resource, node: SpecNode): Field | undefined {
+export function findField(scope: Scope, resource: Resource, node: SpecNode | undefined): Field | undefined {
   const name = textOf(node);
-  if (name === undefined) return undefined;
+  if (node === undefined || name === undefined) return undefined;
   const field = resource.fields.find((candidate) => candidate.name === name);
-  if (field === undefined) {
-    reportUnknownField(scope, resource, name, node);
-  }
+  if (field === undefined) reportUnknownField(scope, resource, { node });
   return field;
 }
 
@@ -245,12 +229,13 @@ export function findField(scope: Scope, resource: Resource, node: SpecNode): Fie
 export function reportUnknownField(
   scope: Scope,
   resource: Resource,
-  name: string,
-  node: SpecNode,
-  others: readonly string[] = [],
+  { node, others = [] }: { readonly node: SpecNode; readonly others?: readonly string[] },
 ): void {
-  const root = scope.resources.get(resource.name)?.node;
-  const known = [...resource.fields.map((field) => field.name), ...others];
-  const tables = [root, childOf(root, "fields")];
-  reportUnknown(scope, "unknown_field", node, { name, owner: resource.name }, { known, tables });
+  reportUnknown(scope, {
+    code: "unknown_field",
+    node,
+    words: { name: textOf(node) ?? "", owner: resource.name },
+    known: [...resource.fields.map((field) => field.name), ...others],
+    tables: [entryOf(scope, resource), entryOf(scope, resource, "fields")],
+  });
 }

@@ -4,7 +4,6 @@ import { adopt, buildParameter, findField, referenceKeys } from "./build-fields.
 import {
   hasLostShared,
   isFaulty,
-  type Row,
   readRows,
   reportUnknownRow,
   rowEntry,
@@ -12,14 +11,8 @@ import {
   rowText,
   rowTexts,
 } from "./build-rows.js";
-import {
-  findResource,
-  type ResourceDraft,
-  reportUnknown,
-  reportWrongField,
-  type Scope,
-} from "./build-scope.js";
 import { oneOf } from "./build-service.js";
+import { defined } from "./defined.js";
 import type {
   Field,
   Filter,
@@ -31,6 +24,8 @@ import type {
   Resource,
 } from "./model.js";
 import { valueNameOf } from "./names.js";
+import { checkApiName, findResource, reportUnknown, reportWrongField } from "./report.js";
+import type { ResourceDraft, Row, Scope } from "./scope.js";
 
 /** Keys of a filter row that say what it keeps; one of them stands in each row. */
 export const matchKeys = [
@@ -55,24 +50,34 @@ export function buildFilters(
   scope: Scope,
   { node, resource }: ResourceDraft,
 ): { readonly filters: readonly Filter[]; readonly hooks: readonly Hook[] } {
-  const hooks = new Map<string, Hook & { readonly serves: string[] }>();
+  const hooks: FilterHooks = new Map();
   const table = { path: `${resource.name}.filters`, shared: "filters", sourceKeys: matchKeys } as const;
   const filters = readRows(scope, node.entries.get("filters"), table).flatMap((row) => {
-    const match = matchOf(scope, resource, row, hooks);
+    const source = { scope, resource, row, hooks };
+    const match = matchOf(source);
     if (match === undefined) return [];
-    const relate = (relation: SpecNode): ParameterType | undefined =>
-      ownRelation(scope, resource, row, relation);
-    const parameter = buildParameter(scope, row, relate, impliedType(match));
+    const relate = (relation: SpecNode): ParameterType | undefined => ownRelation(source, relation);
+    const parameter = buildParameter(scope, row, { relate, fallback: impliedType(match) });
     const filter: Filter = {
       ...parameter,
       ...impliedLimits(scope, match, parameter),
-      ...impliedDefault(row),
+      ...defined({ computed: rowText(row, "computed") }),
       ...lenience(scope, row),
       match,
     };
-    return [adopt(scope, filter, row, parameter)];
+    return [adopt(scope, filter, parameter)];
   });
   return { filters: withLifted(scope, { node, resource }, filters), hooks: [...hooks.values()] };
+}
+
+type FilterHooks = Map<string, Hook & { readonly serves: string[] }>;
+
+/** A row of the filters of a resource, and the hooks that its rows named before. */
+interface FilterRow {
+  readonly scope: Scope;
+  readonly resource: Resource;
+  readonly row: Row;
+  readonly hooks: FilterHooks;
 }
 
 /** The filters, where those that lift defaults name filters that there are, in the order of the table. */
@@ -84,26 +89,15 @@ function withLifted(scope: Scope, draft: ResourceDraft, filters: readonly Filter
     const items = rowEntry(row, "lifts")?.items ?? [];
     const lifted = items.flatMap((item) => findFilter(scope, named, item) ?? []);
     const names = filters.filter((other) => lifted.includes(other)).map(({ name }) => name);
-    return adopt(scope, { ...filter, match: { kind: "lifts", filters: names } }, row, filter);
+    return adopt(scope, { ...filter, match: { kind: "lifts", filters: names } }, filter);
   });
-}
-
-function impliedDefault(row: Row): Pick<Parameter, "computed"> {
-  const computed = rowText(row, "computed");
-  return computed === undefined ? {} : { computed };
 }
 
 /** The mounts at which what is no value of the filter counts as not sent; unknown ones are reported. */
 function lenience(scope: Scope, row: Row): Pick<Parameter, "lenientAt"> {
   const items = rowEntry(row, "lenient_at")?.items ?? [];
   const known = scope.service.mounts.map(({ path }) => path);
-  const { api } = scope.spec;
-  const tables = [api, childOf(api, "mounts")];
-  for (const item of items) {
-    const name = textOf(item);
-    if (name !== undefined && !known.includes(name))
-      reportUnknown(scope, "unknown_mount", item, { name }, { known, tables });
-  }
+  for (const item of items) checkApiName(scope, item, { code: "unknown_mount", table: "mounts", known });
   const paths = known.filter((path) => items.some((item) => textOf(item) === path));
   return paths.length === 0 ? {} : { lenientAt: paths };
 }
@@ -119,22 +113,21 @@ export function buildLinks(scope: Scope, node: SpecNode, resource: Resource): re
 /** The filters that `period` names; absent where it names none, or some that are not there. */
 export function buildPeriodFilters(scope: Scope, draft: ResourceDraft): PeriodFilters | undefined {
   const filters = childOf(draft.node.entries.get("period"), "filters");
-  const [after, before, exact] = ["after", "before", "exact"].map((key) => {
-    const name = childOf(filters, key);
-    return name === undefined ? undefined : findFilter(scope, draft, name);
-  });
+  const [after, before, exact] = ["after", "before", "exact"].map((key) =>
+    findFilter(scope, draft, childOf(filters, key)),
+  );
   if (after === undefined || before === undefined) return undefined;
-  return { after, before, ...(exact === undefined ? {} : { exact }) };
+  return { after, before, ...defined({ exact }) };
 }
 
 /** The filter that a text names; an unknown one is reported. */
 function findFilter(
   scope: Scope,
   { node, resource }: Pick<ResourceDraft, "node"> & { readonly resource: Resource },
-  item: SpecNode,
+  item: SpecNode | undefined,
 ): Filter | undefined {
   const name = textOf(item);
-  if (name === undefined) return undefined;
+  if (item === undefined || name === undefined) return undefined;
   const filter = resource.filters.find((candidate) => candidate.name === name);
   if (filter !== undefined) return filter;
   const known = resource.filters.map((other) => other.name);
@@ -144,21 +137,22 @@ function findFilter(
   const isTold =
     written.includes(name) || scope.spec.diagnostics.isToldUnknown(nearestName(name, written) ?? "");
   if (!isTold) {
-    reportUnknown(scope, "unknown_filter", item, { name, owner: resource.name }, { known, tables });
+    const words = { name, owner: resource.name };
+    reportUnknown(scope, { code: "unknown_filter", node: item, words, known, tables });
   }
   return undefined;
 }
 
-function matchOf(
-  scope: Scope,
-  resource: Resource,
-  row: Row,
-  hooks: Map<string, Hook & { readonly serves: string[] }>,
-): Match | undefined {
+function matchOf(source: FilterRow): Match | undefined {
+  const { scope, resource, row } = source;
   const key = matchKeys.find((candidate) => rowEntry(row, candidate) !== undefined);
   const entry = key === undefined ? undefined : rowEntry(row, key);
   if (key === undefined || entry === undefined) {
-    if (!isFaulty(scope, row) && !hasLostShared(scope) && !reportUnknownRow(scope, row, "filters")) {
+    if (
+      !isFaulty(scope, row) &&
+      !hasLostShared(scope) &&
+      !reportUnknownRow(scope, row, { table: "filters" })
+    ) {
       const keys = matchKeys.map((candidate) => `\`${candidate}\``).join(", ");
       scope.report("no_match", row.nodes.at(-1)?.keyPlace ?? row.place, { name: row.name, keys });
     }
@@ -195,7 +189,7 @@ function matchOf(
     case "by_slug":
       return { kind: "slug" };
     case "hook":
-      return withHook(scope, resource, row, entry, hooks);
+      return withHook(source, entry);
     case "lifts":
       return { kind: "lifts", filters: [] };
     case "status":
@@ -215,13 +209,7 @@ function withField(field: Field | undefined, match: (field: Field) => Match): Ma
   return field === undefined ? undefined : match(field);
 }
 
-function withHook(
-  scope: Scope,
-  resource: Resource,
-  row: Row,
-  entry: SpecNode,
-  hooks: Map<string, Hook & { readonly serves: string[] }>,
-): Match | undefined {
+function withHook({ scope, resource, row, hooks }: FilterRow, entry: SpecNode): Match | undefined {
   const name = textOf(entry);
   if (name === undefined) return undefined;
   const hook = hooks.get(name) ?? {
@@ -252,18 +240,13 @@ export function findLinkedField(
 }
 
 /** A filter by a reference takes what the field refers to, by the keys the filter names. */
-function ownRelation(
-  scope: Scope,
-  resource: Resource,
-  row: Row,
-  relation: SpecNode,
-): ParameterType | undefined {
+function ownRelation({ scope, resource, row }: FilterRow, relation: SpecNode): ParameterType | undefined {
   const field = resource.fields.find(({ name }) => name === textOf(relation));
   if (field === undefined || scope.broken.has(field)) return undefined;
   const { type } = field;
   if (type.kind !== "reference") {
-    const words = { use: "filtered by relation", expected: "a relation" };
-    reportWrongField(scope, field, relation.place, words);
+    const { place } = relation;
+    reportWrongField(scope, field, { place, use: "filtered by relation", expected: "a relation" });
     return undefined;
   }
   const by = rowTexts(row, "by").length === 0 ? type.by : referenceKeys(row);

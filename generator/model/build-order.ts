@@ -1,14 +1,9 @@
 import { partOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { reportUnknownField } from "./build-fields.js";
-import {
-  hasLostPeriod,
-  type ResourceDraft,
-  reportUnknown,
-  reportWrongField,
-  type Scope,
-} from "./build-scope.js";
 import { lives } from "./life.js";
 import type { Field, Hook, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
+import { hasLostPeriod, reportUnknown, reportWrongField } from "./report.js";
+import type { ResourceDraft, Scope } from "./scope.js";
 
 /** The order of lists: as written, or that of the lifecycle; ids last, so that no two records are equal. */
 export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
@@ -81,11 +76,11 @@ function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undef
   if (field !== undefined) {
     // Without the field that names records, none can be sorted by name; that has been told.
     if (resource.namedBy.name === "") return undefined;
-    const words = { use: "sorted by", expected: "one value that is not localized" };
-    reportWrongField(scope, field, node.place, words);
+    const expected = "one value that is not localized";
+    reportWrongField(scope, field, { place: node.place, use: "sorted by", expected });
   } else {
-    const word = { ...node, place: lastPart(node, name) };
-    reportUnknownField(scope, resource, name, word, sortable);
+    const word = { ...node, value: name, place: lastPart(node, name) };
+    reportUnknownField(scope, resource, { node: word, others: sortable });
   }
   return undefined;
 }
@@ -262,13 +257,13 @@ function indexKey(scope: Scope, resource: Resource, written: string, node: SpecN
   const { types } = scope.spec;
   const tables = [root, root?.entries.get("fields"), types, types?.entries.get("objects")];
   if (!isTold)
-    reportUnknown(
-      scope,
-      "unknown_property",
-      { ...node, place: lastPart(node, property) },
-      { name: property, owner: resource.name },
-      { known, tables },
-    );
+    reportUnknown(scope, {
+      code: "unknown_property",
+      node: { ...node, place: lastPart(node, property) },
+      words: { name: property, owner: resource.name },
+      known,
+      tables,
+    });
   return undefined;
 }
 

@@ -6,14 +6,22 @@ import { buildFields, buildPeriod, findField } from "./build-fields.js";
 import { buildFilters, buildLinks, buildPeriodFilters, findLinkedField } from "./build-filters.js";
 import { buildIndexes, buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
-import { type Draft, findResource, type ResourceDraft, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
-import type { Texts } from "./build-texts.js";
+import { defined } from "./defined.js";
 import { lives } from "./life.js";
-import type { Field, Lifecycle, Resource, ResourceError } from "./model.js";
-import { changeKinds, situations } from "./model.js";
+import {
+  changeKinds,
+  type Field,
+  type Lifecycle,
+  type Place,
+  type Resource,
+  type ResourceError,
+  situations,
+} from "./model.js";
 import { fileNameOf, typeNameOf, valueNameOf } from "./names.js";
 import { buildRecurrence } from "./recurrence.js";
+import { findResource } from "./report.js";
+import type { Draft, ResourceDraft, Scope, Texts } from "./scope.js";
 import { buildShown } from "./shown.js";
 import { buildStanding } from "./standing.js";
 
@@ -31,7 +39,7 @@ export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, Re
       spec.diagnostics.report("duplicate_name", place, words, [], { related });
       continue;
     }
-    drafts.set(name, { node, resource: draftResource(name, node, place, texts) });
+    drafts.set(name, { node, resource: draftResource({ name, node, place }, texts) });
     if (name !== file && nameNode !== undefined && !spec.faulty.has(nameNode)) {
       spec.diagnostics.report("file_name", place, { name, stem: file, file: `${file}.yaml` }, [file]);
     }
@@ -39,19 +47,19 @@ export function draftResources(spec: Spec, texts: Texts): ReadonlyMap<string, Re
   return drafts;
 }
 
-function draftResource(
-  name: string,
-  node: SpecNode,
-  place: Resource["place"],
-  texts: Texts,
-): Draft<Resource> {
+/** The file of a resource, with the name it states. */
+interface ResourceFile {
+  readonly name: string;
+  readonly node: SpecNode;
+  readonly place: Place;
+}
+
+function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft<Resource> {
   const plural = textOf(childOf(node, "plural")) ?? `${name}s`;
   const lifecycle = lifecycleOf(node);
   const page = textOf(childOf(node, "page")) ?? `/${fileNameOf(name)}/{slug}/`;
   const typeName = typeNameOf(name);
   const empty = { typeName, properties: [] };
-  const renamedFrom = textOf(childOf(node, "renamed_from"));
-  const taxonomy = textOf(childOf(node, "taxonomy")) ?? (lifecycle === "term" ? name : undefined);
   return {
     name,
     plural,
@@ -61,13 +69,15 @@ function draftResource(
     valuePlural: valueNameOf(plural),
     folder: fileNameOf(plural),
     collection: textOf(childOf(node, "collection")) ?? plural,
-    ...(renamedFrom === undefined ? {} : { renamedFrom }),
+    ...defined({
+      renamedFrom: textOf(childOf(node, "renamed_from")),
+      taxonomy: textOf(childOf(node, "taxonomy")) ?? (lifecycle === "term" ? name : undefined),
+    }),
     lifecycle,
     sequence: textOf(childOf(node, "sequence")) ?? "",
     namedBy: unnamed(place),
     page,
     draftPage: textOf(childOf(node, "draft_page")) ?? lives[lifecycle].draftPage ?? page,
-    ...(taxonomy === undefined ? {} : { taxonomy }),
     text: texts.of(plural, `${name}.text`),
     sitemap: childOf(node, "sitemap")?.value === true,
     label: texts.of(name, `${name}.label`),
@@ -120,12 +130,8 @@ export function fillResources(scope: Scope): void {
 /** The fields with a part to play for the resource as a whole. */
 function fillRoles(scope: Scope, draft: ResourceDraft): void {
   const { node, resource } = draft;
-  const find = (key: string): Field | undefined => {
-    const named = childOf(node, key);
-    return named === undefined ? undefined : findField(scope, resource, named);
-  };
-  const namedBy = find("named_by");
-  const hiddenBy = find("hidden_by");
+  const namedBy = findField(scope, resource, childOf(node, "named_by"));
+  const hiddenBy = findField(scope, resource, childOf(node, "hidden_by"));
   const period = buildPeriod(scope, draft);
   const standing = buildStanding(scope, draft);
   const recurrence = buildRecurrence(scope, draft);
@@ -134,7 +140,7 @@ function fillRoles(scope: Scope, draft: ResourceDraft): void {
   const counted = counts === undefined ? undefined : findLinkedField(scope, counts);
   if (namedBy !== undefined) resource.namedBy = namedBy;
   if (hiddenBy !== undefined) resource.hiddenBy = hiddenBy;
-  if (period !== undefined) resource.period = { ...period, ...(standing === undefined ? {} : { standing }) };
+  if (period !== undefined) resource.period = { ...period, ...defined({ standing }) };
   if (recurrence !== undefined) resource.recurrence = recurrence;
   if (shown !== undefined) resource.shown = shown;
   if (counted !== undefined) resource.counts = counted;
@@ -198,7 +204,7 @@ function linkedFields(scope: Scope, resource: Resource): readonly Field[] {
 }
 
 /** Stands in until the field that names a record is known. */
-function unnamed(place: Resource["place"]): Field {
+function unnamed(place: Place): Field {
   return {
     name: "",
     type: { kind: "scalar", scalar: "text" },

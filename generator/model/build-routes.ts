@@ -3,8 +3,8 @@ import { buildAliases } from "./aliases.js";
 import { deprecationOf } from "./build-deprecation.js";
 import { buildParameter, reportUnknownField } from "./build-fields.js";
 import { readRows } from "./build-rows.js";
-import { type Draft, type ResourceDraft, reportUnknown, type Scope } from "./build-scope.js";
 import { oneOf } from "./build-service.js";
+import { defined } from "./defined.js";
 import { hasBody, operationShapes, serviceShapes } from "./life.js";
 import {
   type FeedRoute,
@@ -22,6 +22,8 @@ import {
   type Text,
 } from "./model.js";
 import { typeNameOf, valueNameOf } from "./names.js";
+import { checkApiName } from "./report.js";
+import type { Draft, ResourceDraft, Scope } from "./scope.js";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -30,24 +32,31 @@ export function buildRoutes(scope: Scope, { resource }: ResourceDraft): readonly
   const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
   return rowsOf(table).flatMap(([name, row]) => {
     const operation = operations.find((candidate) => candidate === name);
-    return operation === undefined ? [] : [buildRoute(scope, resource, operation, row)];
+    return operation === undefined ? [] : [buildRoute(scope, { resource, operation, row })];
   });
 }
 
-function buildRoute(scope: Scope, resource: Resource, operation: Operation, row: SpecNode): Route {
+/** A row of the route matrix. */
+interface RouteRow {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  readonly row: SpecNode;
+}
+
+function buildRoute(scope: Scope, written: RouteRow): Route {
+  const { resource, operation, row } = written;
   const shape = operationShapes[operation];
-  const access = textOf(childOf(row, "access"));
   checkAccess(scope, row);
   const route: Route = {
     resource,
     operation,
     path: textOf(childOf(row, "path")) ?? "/",
     methods: methodsOf(row),
-    ...(access === undefined ? {} : { access }),
+    ...defined({ access: textOf(childOf(row, "access")) }),
     idempotency: idempotencyOf(scope, operation, row),
     operationName: named(shape.operationName, resource),
     inputName: named(shape.inputName, resource),
-    parameters: parametersOf(scope, resource, operation, row),
+    parameters: parametersOf(scope, written),
     ...buildAliases(row),
     ...deprecationOf(scope, childOf(row, "deprecated"), [`${resource.name}.routes.${operation}`]),
     title: titleOf(scope, resource, operation),
@@ -128,24 +137,14 @@ function idempotencyOf(scope: Scope, operation: Operation, row: SpecNode): Idemp
 }
 
 function checkAccess(scope: Scope, row: SpecNode): void {
-  const node = childOf(row, "access");
-  const name = textOf(node);
-  const known = scope.service.capabilities.map((capability) => capability.name);
   if (scope.spec.faulty.has(row)) return;
-  if (node !== undefined && name !== undefined && !known.includes(name)) {
-    const { api } = scope.spec;
-    const tables = [api, childOf(api, "capabilities")];
-    reportUnknown(scope, "unknown_capability", node, { name }, { known, tables });
-  }
+  const known = scope.service.capabilities.map(({ name }) => name);
+  const node = childOf(row, "access");
+  checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
 }
 
 /** What the operation takes besides its path. */
-function parametersOf(
-  scope: Scope,
-  resource: Resource,
-  operation: Operation,
-  row: SpecNode,
-): readonly Parameter[] {
+function parametersOf(scope: Scope, { resource, operation, row }: RouteRow): readonly Parameter[] {
   switch (operationShapes[operation].takes) {
     case "filters":
       return resource.filters;
@@ -159,7 +158,7 @@ function parametersOf(
         const known = [...resource.fields, ...resource.filters].find(({ name }) => name === text);
         if (known !== undefined) return [optionalParameter(known)];
         const filters = resource.filters.map(({ name }) => name);
-        reportUnknownField(scope, resource, text, node, filters);
+        reportUnknownField(scope, resource, { node, others: filters });
         return [];
       });
   }
@@ -178,13 +177,11 @@ export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
     const operation = oneOf(serviceOperations, childOf(row, "operation"));
     if (operation === undefined) return [];
     const table = { path: `service_routes.${name}.parameters`, sourceKeys: [] };
-    const access = textOf(childOf(row, "access"));
     checkAccess(scope, row);
     const answer = childOf(row, "answer");
-    const type = answer === undefined ? undefined : scope.types.resolve(answer);
     const isRead = serviceShapes[operation].methods.includes("GET");
     const parameters = readRows(scope, childOf(row, "parameters"), table).map((parameter) =>
-      buildParameter(scope, parameter, () => undefined),
+      buildParameter(scope, parameter, { relate: () => undefined }),
     );
     const takesBody = hasBody(operation, parameters);
     const route: ServiceRoute = {
@@ -192,10 +189,10 @@ export function buildServiceRoutes(scope: Scope): readonly ServiceRoute[] {
       operation,
       path: textOf(childOf(row, "path")) ?? "/",
       methods: methodsOf(row),
-      ...(access === undefined ? {} : { access }),
+      ...defined({ access: textOf(childOf(row, "access")) }),
       operationName: isRead ? `get${typeNameOf(name)}` : valueNameOf(name),
       inputName: `${isRead ? "Get" : ""}${typeNameOf(name)}${takesBody ? "Input" : "Query"}`,
-      ...(type === undefined ? {} : { answer: type }),
+      ...defined({ answer: answer === undefined ? undefined : scope.types.resolve(answer) }),
       parameters,
       ...deprecationOf(scope, childOf(row, "deprecated"), [`service_routes.${name}.text`]),
       title: mapText(scope.texts.of(name, `service_routes.${name}.title`), withoutStop),

@@ -1,18 +1,7 @@
 import { childOf, flagOf, numberOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { labelPath } from "../spec/texts.js";
-import { type Scope, sharedRow } from "./build-scope.js";
-import type { Texts } from "./build-texts.js";
-import type { JsonValue, Place, Text } from "./model.js";
-
-/** A row of a table together with the rows it takes over. What the first of them says wins. */
-export interface Row {
-  readonly name: string;
-  /** Where the name stands. */
-  readonly place: Place;
-  readonly nodes: readonly SpecNode[];
-  /** Where its text may stand, the nearest first. */
-  readonly textPaths: readonly string[];
-}
+import type { JsonValue, Text } from "./model.js";
+import type { Row, Scope, Texts } from "./scope.js";
 
 /** A table of rows and what its rows build on. */
 export interface TableShape {
@@ -28,7 +17,10 @@ export interface TableShape {
 export function readRows(scope: Scope, table: SpecNode | undefined, shape: TableShape): readonly Row[] {
   return rowsOf(table).map(([name, node]) => {
     const row = { name, place: node.keyPlace, nodes: [node], textPaths: [`${shape.path}.${name}`] };
-    const shared = shape.shared === undefined ? undefined : sharedRow(scope, shape.shared, name);
+    const shared =
+      shape.shared === undefined
+        ? undefined
+        : childOf(childOf(childOf(scope.spec.types, "shared"), shape.shared), name);
     if (shape.shared === undefined || shared === undefined) return row;
     return onTopOf(
       row,
@@ -96,16 +88,17 @@ export function isFaulty(scope: Scope, row: Row): boolean {
   return row.nodes.some((node) => scope.spec.faulty.has(node));
 }
 
+/** A row of which nothing is known, and further names that it may have meant. */
+interface UnknownRow {
+  readonly table: NonNullable<TableShape["shared"]>;
+  readonly others?: readonly string[];
+}
+
 /**
- * Tells that a row says too little to stand alone and takes over nothing; `others` are further names it may have meant.
- * False where the row looks as if it were meant to stand alone.
+ * Reports a row that is incomplete and takes over no shared row. False, without a report, where the row looks as if it
+ * were meant to be complete.
  */
-export function reportUnknownRow(
-  scope: Scope,
-  row: Row,
-  table: "fields" | "filters" | "answer",
-  others: readonly string[] = [],
-): boolean {
+export function reportUnknownRow(scope: Scope, row: Row, { table, others = [] }: UnknownRow): boolean {
   if (rowEntry(row, "text") !== undefined || rowEntry(row, "type") !== undefined) return false;
   const known = [...others, ...Object.keys(childOf(childOf(scope.spec.types, "shared"), table)?.value ?? {})];
   // Another use of the name has been told.

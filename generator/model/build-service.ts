@@ -1,7 +1,8 @@
 import type { Spec } from "../load.js";
 import { childOf, numberOf, rowsOf, type SpecNode, textOf, textsOf, textTable } from "../spec/node.js";
-import { type Texts } from "./build-texts.js";
+import { defined } from "./defined.js";
 import type { ErrorKind, Languages, Mount, Paging, Parameter, Reason, Service, Status } from "./model.js";
+import type { Texts } from "./scope.js";
 
 /** The languages of the service, which every text needs first. */
 export function buildLanguages(spec: Spec): Languages {
@@ -27,13 +28,16 @@ export function buildService(
     rowsOf(childOf(api, key)).map(([name]) => ({ name, text: texts.of(name, `${key}.${name}`) }));
   const capabilities = names("capabilities");
   const title = textOf(childOf(api, "title")) ?? "";
+  const namespace = textOf(childOf(api, "namespace")) ?? "";
   return {
     title,
     version: textOf(childOf(api, "version")) ?? "",
     clientPackage: textOf(childOf(api, "client_package")) ?? clientPackageOf(title),
-    namespace: textOf(childOf(api, "namespace")) ?? "",
+    namespace,
     text: texts.of("service", "service.text"),
-    mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) => buildMount(path, node, api, languages)),
+    mounts: rowsOf(childOf(api, "mounts")).map(([path, node]) =>
+      buildMount(path, node, { all: languages.all, namespace }),
+    ),
     aliases: textTable(childOf(api, "aliases")),
     languages,
     paging: buildPaging(childOf(api, "paging")),
@@ -60,17 +64,15 @@ function clientPackageOf(title: string): string {
   return `${words.join("-")}-client`;
 }
 
-/** The parameter of every route that names the language of the content. */
+/** The parameter of every route that names the language of the content, without its type. */
 export function buildLanguageParameter(
   spec: Spec,
   languages: Languages,
-  type: Parameter["type"],
   texts: Texts,
-): Parameter {
+): Omit<Parameter, "type"> {
   const node = childOf(spec.api, "languages");
   return {
     name: languages.parameter,
-    type,
     required: false,
     nullable: false,
     blank: false,
@@ -105,25 +107,29 @@ export function listedIn<const T extends string>(
   return known.filter((name) => listed.has(name));
 }
 
-function buildMount(path: string, node: SpecNode, api: SpecNode | undefined, { all }: Languages): Mount {
-  const query = textOf(childOf(node, "query"));
+function buildMount(
+  path: string,
+  node: SpecNode,
+  { all, namespace }: { readonly all: readonly string[]; readonly namespace: string },
+): Mount {
   const discovery = childOf(node, "discovery");
   return {
     path,
-    namespace: textOf(childOf(node, "namespace")) ?? textOf(childOf(api, "namespace")) ?? "",
+    namespace: textOf(childOf(node, "namespace")) ?? namespace,
     languages: listedIn(childOf(node, "languages"), all),
-    ...(query === undefined ? {} : { query }),
+    ...defined({
+      query: textOf(childOf(node, "query")),
+      discovery:
+        discovery === undefined
+          ? undefined
+          : {
+              relation: textOf(childOf(discovery, "relation")) ?? "",
+              headers: textTable(childOf(discovery, "headers")),
+            },
+    }),
     aliases: textsOf(childOf(node, "aliases"))
       .map(({ text }) => text)
       .sort(),
-    ...(discovery === undefined
-      ? {}
-      : {
-          discovery: {
-            relation: textOf(childOf(discovery, "relation")) ?? "",
-            headers: textTable(childOf(discovery, "headers")),
-          },
-        }),
   };
 }
 
@@ -140,11 +146,10 @@ const readers = ["everyone", "owner", "private", "nobody"] as const;
 const roles = ["published", "scheduled", "draft", "review", "trash"] as const;
 
 function buildStatus(name: string, node: SpecNode, texts: Texts): Status {
-  const role = oneOf(roles, childOf(node, "role"));
   return {
     name,
     read: oneOf(readers, childOf(node, "read")) ?? "owner",
-    ...(role === undefined ? {} : { role }),
+    ...defined({ role: oneOf(roles, childOf(node, "role")) }),
     text: texts.of(name, `statuses.${name}`),
   };
 }

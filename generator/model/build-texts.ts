@@ -10,13 +10,7 @@ import {
 } from "../spec/texts.js";
 import type { Languages, Place, Text } from "./model.js";
 import { sentenceOf } from "./names.js";
-
-/** The prose of the spec by path, in every language. */
-export interface Texts {
-  /** The text of the first path that has one; without any, a sentence made of `name`. */
-  of(name: string, ...paths: readonly string[]): Text;
-  has(path: string): boolean;
-}
+import type { Texts } from "./scope.js";
 
 /**
  * Joins the texts of the spec with their translations. A language without its own text repeats the default one.

@@ -1,8 +1,7 @@
 import type { Spec } from "../load.js";
 import { childOf, flagOf, numberOf, partOf, rowsOf, type SpecNode, textOf } from "../spec/node.js";
 import { labelOf } from "./build-rows.js";
-import { type Draft, reportUnknown } from "./build-scope.js";
-import type { Texts } from "./build-texts.js";
+import { defined } from "./defined.js";
 import {
   type Enum,
   type ObjectProperty,
@@ -12,23 +11,18 @@ import {
   type Type,
 } from "./model.js";
 import { typeNameOf } from "./names.js";
-
-/** The types of a spec by the names that rows use. */
-export interface TypeTable {
-  readonly enums: readonly Enum[];
-  readonly objects: readonly ObjectType[];
-  readonly names: readonly string[];
-  /** The type that a text such as `ticket[]` names. An unknown one is reported and taken for `any`. */
-  resolve(node: SpecNode): Type | undefined;
-  object(name: string): ObjectType | undefined;
-}
+import { reportUnknown } from "./report.js";
+import type { Draft, Texts, TypeTable } from "./scope.js";
 
 /** Names that stand for enums which the service itself makes. */
 export const statusEnum = "status";
 export const languageEnum = "language";
 
+/** The service without its language parameter, whose type is built here. */
+type WrittenService = Pick<Service, "statuses" | "languages">;
+
 /** Builds enums and objects. Objects may refer to each other in any order. */
-export function buildTypes(spec: Spec, service: Service, texts: Texts): TypeTable {
+export function buildTypes(spec: Spec, service: WrittenService, texts: Texts): TypeTable {
   const enums = buildEnums(spec, service, texts);
   const drafts = new Map<string, Draft<ObjectType>>();
   const named = new Map<string, Type>();
@@ -54,8 +48,9 @@ export function buildTypes(spec: Spec, service: Service, texts: Texts): TypeTabl
   for (const [name, node] of objectRows) {
     const draft = drafts.get(name);
     if (draft === undefined) continue;
+    const path = `objects.${name}.properties`;
     draft.properties = rowsOf(childOf(node, "properties")).map(([property, row]) =>
-      buildProperty(property, row, resolve, texts, `objects.${name}.properties.${property}`),
+      buildProperty({ name: property, row, path: `${path}.${property}` }, resolve, texts),
     );
   }
 
@@ -68,7 +63,7 @@ export function buildTypes(spec: Spec, service: Service, texts: Texts): TypeTabl
   };
 }
 
-function buildEnums(spec: Spec, service: Service, texts: Texts): readonly Enum[] {
+function buildEnums(spec: Spec, service: WrittenService, texts: Texts): readonly Enum[] {
   const written = rowsOf(childOf(spec.types, "enums")).map(([name, node]) => ({
     name,
     typeName: typeNameOf(name),
@@ -102,7 +97,7 @@ function spellingsOf(spec: Spec, name: string): Pick<Enum, "spellings"> {
 }
 
 /** The code stands for itself in every language: names of languages differ between versions of Unicode data. */
-function languageText(code: string, service: Service): Readonly<Record<string, string>> {
+function languageText(code: string, service: WrittenService): Readonly<Record<string, string>> {
   return Object.fromEntries(service.languages.all.map((language) => [language, code]));
 }
 
@@ -110,24 +105,28 @@ function placeIn(spec: Spec, key: string): Enum["place"] {
   return childOf(spec.api, key)?.keyPlace ?? { file: "spec/api.yaml", line: 1, column: 1 };
 }
 
+/** A row of an object, and the path of its text. */
+interface PropertyRow {
+  readonly name: string;
+  readonly row: SpecNode;
+  readonly path: string;
+}
+
 function buildProperty(
-  name: string,
-  row: SpecNode,
+  { name, row, path }: PropertyRow,
   resolve: TypeTable["resolve"],
   texts: Texts,
-  path: string,
 ): ObjectProperty {
   const typeNode = childOf(row, "type");
-  const minimum = numberOf(childOf(row, "minimum"));
-  const maximum = numberOf(childOf(row, "maximum"));
-  const example = childOf(row, "example")?.value;
   return {
     name,
     type: (typeNode === undefined ? undefined : resolve(typeNode)) ?? anyType,
     optional: flagOf(childOf(row, "optional")),
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-    ...(example === undefined ? {} : { example }),
+    ...defined({
+      minimum: numberOf(childOf(row, "minimum")),
+      maximum: numberOf(childOf(row, "maximum")),
+      example: childOf(row, "example")?.value,
+    }),
     ...labelOf(texts, name, [path]),
     text: texts.of(name, path),
   };
@@ -145,7 +144,8 @@ function resolveType(spec: Spec, named: ReadonlyMap<string, Type>, node: SpecNod
     if (spec.faulty.has(node)) return undefined;
     const tables = [spec.types, childOf(spec.types, "enums"), childOf(spec.types, "objects")];
     const word = { ...node, place: partOf(node, 0, base.length) };
-    reportUnknown({ spec }, "unknown_type", word, { name: base }, { known: named.keys(), tables });
+    const known = named.keys();
+    reportUnknown({ spec }, { code: "unknown_type", node: word, words: { name: base }, known, tables });
     return undefined;
   }
   return wrappers.reduce<Type>((of, kind) => ({ kind, of }), type);

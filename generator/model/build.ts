@@ -3,7 +3,6 @@ import type { Spec } from "../load.js";
 import { childOf, rowsOf } from "../spec/node.js";
 import { checkRouteTables, draftResources, fillResources } from "./build-resources.js";
 import { buildServiceRoutes } from "./build-routes.js";
-import type { Scope } from "./build-scope.js";
 import {
   buildErrors,
   buildLanguageParameter,
@@ -15,6 +14,7 @@ import { buildTexts, checkTranslations } from "./build-texts.js";
 import { anyType, buildTypes, languageEnum } from "./build-types.js";
 import { checkModel } from "./check.js";
 import type { Model, Resource } from "./model.js";
+import type { Scope } from "./scope.js";
 
 /** What became of a spec: the model where it has no errors, and every diagnostic, in the order of the files. */
 export interface Built {
@@ -34,8 +34,7 @@ export function buildModel(spec: Spec, { isFormer = false } = {}): Built {
   const languages = buildLanguages(spec);
   const texts = buildTexts(spec, languages);
   const service = buildService(spec, languages, texts);
-  const languageParameter = buildLanguageParameter(spec, languages, anyType, texts);
-  const types = buildTypes(spec, { ...service, languageParameter }, texts);
+  const types = buildTypes(spec, service, texts);
   const languageType = types.enums.find(({ name }) => name === languageEnum);
   const scope: Scope = {
     spec,
@@ -45,10 +44,10 @@ export function buildModel(spec: Spec, { isFormer = false } = {}): Built {
     types,
     service: {
       ...service,
-      languageParameter:
-        languageType === undefined
-          ? languageParameter
-          : { ...languageParameter, type: { kind: "enum", enum: languageType } },
+      languageParameter: {
+        ...buildLanguageParameter(spec, languages, texts),
+        type: languageType === undefined ? anyType : { kind: "enum", enum: languageType },
+      },
     },
     resources: draftResources(spec, texts),
     rows: new Map(),

@@ -1,12 +1,18 @@
 import { childOf, shownValue } from "../spec/node.js";
 import { valueKeys } from "./build-answers.js";
-import { rowEntry } from "./build-rows.js";
-import { hasLostPeriod, reportLifecycle, reportMisfit, reportWrongField, type Scope } from "./build-scope.js";
-import type { Rule } from "./check.js";
-import { keyPlaceOf, placeOf, says } from "./check-fields.js";
+import type { Rule } from "./check-rule.js";
 import { lifePropertyShapes } from "./life.js";
 import type { AnswerProperty, JsonValue, Resource } from "./model.js";
-import { likelyValues, misfitOf } from "./values.js";
+import {
+  hasLostPeriod,
+  reportLifecycle,
+  reportMismatch,
+  reportUselessKey,
+  reportWrongField,
+} from "./report.js";
+import type { Scope } from "./scope.js";
+import { likelyValues, mismatchOf } from "./values.js";
+import { checkOneOf, hasKey, hasLost, keyPlaceOf, placeOf, routeEntry } from "./written.js";
 
 interface Subject {
   readonly resource: Resource;
@@ -30,23 +36,20 @@ export const answerRules: readonly Rule<Subject>[] = [
 ];
 
 function hasOneSource({ property }: Subject, scope: Scope): void {
-  const row = scope.rows.get(property);
-  if (row === undefined) return;
-  const [first, second] = valueKeys.filter((key) => rowEntry(row, key) !== undefined);
-  if (first === undefined || second === undefined) return;
-  const related = [{ place: keyPlaceOf(scope, property, first), message: "the other one" }];
-  const words = { name: second, other: first };
-  scope.report("key_conflict", keyPlaceOf(scope, property, second), words, [], { related });
+  checkOneOf(scope, property, valueKeys);
 }
 
 function maskFits({ property }: Subject, scope: Scope): void {
   if (property.masked === undefined) return;
   if (property.value.kind === "field" && scope.broken.has(property.value.field)) return;
-  const expected = misfitOf(property.type, property.masked);
+  const expected = mismatchOf(property.type, property.masked);
   if (expected === undefined) return;
-  const words = { name: property.name, expected, value: shownValue(property.masked) };
-  const known = [...likelyValues(property.type), "null"];
-  reportMisfit(scope, property, "masked_not_of_type", placeOf(scope, property, "masked"), words, known);
+  reportMismatch(scope, property, {
+    code: "masked_not_of_type",
+    place: placeOf(scope, property, "masked"),
+    words: { name: property.name, expected, value: shownValue(property.masked) },
+    candidates: [...likelyValues(property.type), "null"],
+  });
 }
 
 function constantFits({ property }: Subject, scope: Scope): void {
@@ -66,38 +69,38 @@ function valueFits(
   { key, value }: { readonly key: string; readonly value: JsonValue },
   scope: Scope,
 ): void {
-  const expected = misfitOf(property.type, value);
+  const expected = mismatchOf(property.type, value);
   if (expected === undefined) return;
-  const words = { key, name: property.name, expected, value: shownValue(value) };
-  const place = placeOf(scope, property, key);
-  reportMisfit(scope, property, "default_not_of_type", place, words, likelyValues(property.type));
+  reportMismatch(scope, property, {
+    code: "default_not_of_type",
+    place: placeOf(scope, property, key),
+    words: { key, name: property.name, expected, value: shownValue(value) },
+    candidates: likelyValues(property.type),
+  });
 }
 
 function hookHasType({ property }: Subject, scope: Scope): void {
-  if (property.value.kind !== "hook" || says(scope, property, "type")) return;
+  if (property.value.kind !== "hook" || hasKey(scope, property, "type")) return;
   scope.report("no_type", property.place, { name: property.name });
 }
 
 /** What shows a field or the life of a record has the type of that; only hooks and constants need one written. */
 function typeIsNeeded({ property }: Subject, scope: Scope): void {
   const { kind } = property.value;
-  if (kind === "hook" || kind === "constant" || !says(scope, property, "type")) return;
+  if (kind === "hook" || kind === "constant" || !hasKey(scope, property, "type")) return;
   const type =
     kind === "field"
       ? "a property that shows a field"
       : `a property with \`${kind === "life" ? "value" : kind}\``;
-  reportMisfit(scope, property, "key_not_for_type", keyPlaceOf(scope, property, "type"), {
-    name: "type",
-    type,
-  });
+  reportUselessKey(scope, property, { place: keyPlaceOf(scope, property, "type"), name: "type", type });
 }
 
 function fitsLifecycle({ resource, property }: Subject, scope: Scope): void {
   if (property.value.kind !== "life") return;
   const only = lifePropertyShapes[property.value.property].only ?? resource.lifecycle;
   if (only === resource.lifecycle) return;
-  const words = { name: property.name, lifecycle: only };
-  reportLifecycle(scope, resource, placeOf(scope, property, "value"), words);
+  const place = placeOf(scope, property, "value");
+  reportLifecycle(scope, resource, { place, name: property.name, lifecycle: only });
 }
 
 function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void {
@@ -105,9 +108,8 @@ function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void
   if (property.value.kind !== "life" || resource.routes.length === 0) return;
   const needed = lifePropertyShapes[property.value.property].links ?? [];
   const missing = needed.find((operation) => resource.routes.every((route) => route.operation !== operation));
-  const { routes } = scope.spec;
-  const table = childOf(childOf(routes, "resources"), resource.name);
-  if (missing === undefined || (table !== undefined && scope.spec.lost.has(table))) return;
+  const table = routeEntry(scope, resource);
+  if (missing === undefined || hasLost(scope, table)) return;
   const words = { name: property.name, owner: resource.name, operation: missing };
   const related = table === undefined ? [] : [{ place: table.keyPlace, message: "the routes it has" }];
   scope.report("no_route_for", property.place, words, [], { related });
@@ -134,13 +136,19 @@ function takesApartDates({ resource, property }: Subject, scope: Scope): void {
     utc_details: "the start or end of the period",
     abbreviation: "the zone of the period",
   }[value.kind];
-  const words = { use: `shown by ${value.kind}`, expected };
-  reportWrongField(scope, field, placeOf(scope, property, value.kind), words);
+  const place = placeOf(scope, property, value.kind);
+  reportWrongField(scope, field, { place, use: `shown by ${value.kind}`, expected });
 }
 
 function objectsExist({ property }: Subject, scope: Scope): void {
   const object = neededObject(property);
-  if (object === undefined || scope.types.object(object) !== undefined || hasLostObjects(scope)) return;
+  const { types } = scope.spec;
+  if (
+    object === undefined ||
+    scope.types.object(object) !== undefined ||
+    hasLost(scope, types, childOf(types, "objects"))
+  )
+    return;
   const known = scope.types.objects.map(({ name }) => name);
   scope.report("missing_object", property.place, { name: object }, known);
 }
@@ -162,17 +170,12 @@ function neededObject({ value }: AnswerProperty): string | undefined {
   }
 }
 
-function hasLostObjects({ spec }: Scope): boolean {
-  const tables = [spec.types, spec.types?.entries.get("objects")];
-  return tables.some((table) => table !== undefined && spec.lost.has(table));
-}
-
 function hidesPasswords({ property }: Subject, scope: Scope): void {
   if (property.value.kind !== "field") return;
   const { field } = property.value;
   if (field.storage === "password") scope.report("password_shown", property.place, { name: property.name });
   if (field.storage === "scope")
-    reportWrongField(scope, field, property.place, { use: "shown", expected: "one that is stored" });
+    reportWrongField(scope, field, { place: property.place, use: "shown", expected: "one that is stored" });
 }
 
 function hasText({ property }: Subject, scope: Scope): void {

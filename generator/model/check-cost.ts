@@ -1,9 +1,8 @@
 import { childOf } from "../spec/node.js";
-import { rowEntry } from "./build-rows.js";
-import type { Scope } from "./build-scope.js";
-import type { Rule } from "./check.js";
-import { keyPlaceOf } from "./check-fields.js";
+import type { Rule } from "./check-rule.js";
 import type { Filter, Model, Resource } from "./model.js";
+import type { Scope } from "./scope.js";
+import { entryOf, hasKey, keyPlaceOf } from "./written.js";
 
 /** Rules for what an answer costs the store: a list is served by indexes, and has pages of a size that one can send. */
 export const costRules: readonly Rule<Model>[] = [listsAreServed, listsHavePages, pagesAreSmall];
@@ -18,8 +17,7 @@ function listsAreServed({ resources }: Model, scope: Scope): void {
 
 /** What no index serves needs a reason; a reason without need is one that outlived it. */
 function isServed(resource: Resource, filter: Filter, scope: Scope): void {
-  const row = scope.rows.get(filter);
-  const isJustified = row !== undefined && rowEntry(row, "scans") !== undefined;
+  const isJustified = hasKey(scope, filter, "scans");
   const unsorted = unsortedBy(resource, filter);
   const looksInside = filter.match.kind === "search" && filter.match.within;
   if (!isJustified) {
@@ -46,7 +44,7 @@ function unsortedBy({ fields, namedBy }: Resource, { match, type }: Filter): rea
 function listsHavePages({ resources }: Model, scope: Scope): void {
   for (const { routes, filters, plural, name } of resources) {
     const list = routes.find(({ operation }) => operation === "list");
-    const written = childOf(scope.resources.get(name)?.node, "filters")?.entries.size ?? 0;
+    const written = entryOf(scope, { name }, "filters")?.entries.size ?? 0;
     // A filter that is missing in the model has a fault, which has been told.
     const isWhole = written === filters.length;
     if (list === undefined || !isWhole || filters.some(({ match }) => match.kind === "page")) continue;

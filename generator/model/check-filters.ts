@@ -2,11 +2,19 @@ import { childOf, textOf } from "../spec/node.js";
 import { matchKeys } from "./build-filters.js";
 import { storedProperty } from "./build-order.js";
 import { rowEntry } from "./build-rows.js";
-import { reportLifecycle, reportMisfit, reportWrongField, type Scope } from "./build-scope.js";
 import { typeText } from "./build-types.js";
-import type { Rule } from "./check.js";
-import { keyPlaceOf, placeOf, says, typeWords } from "./check-fields.js";
+import { typeWords } from "./check-fields.js";
+import type { Rule } from "./check-rule.js";
 import type { Field, Filter, Match, ParameterType, Resource, ScalarName } from "./model.js";
+import {
+  type FieldUse,
+  reportLifecycle,
+  reportMismatch,
+  reportUselessKey,
+  reportWrongField,
+} from "./report.js";
+import type { Scope } from "./scope.js";
+import { checkOneOf, entryOf, hasKey, hasLost, keyPlaceOf, placeOf } from "./written.js";
 
 interface Subject {
   readonly resource: Resource;
@@ -31,13 +39,7 @@ export const filterRules: readonly Rule<Subject>[] = [
 ];
 
 function saysOneThing({ filter }: Subject, scope: Scope): void {
-  const row = scope.rows.get(filter);
-  if (row === undefined) return;
-  const [first, second] = matchKeys.filter((key) => rowEntry(row, key) !== undefined);
-  if (first === undefined || second === undefined) return;
-  const related = [{ place: keyPlaceOf(scope, filter, first), message: "the other one" }];
-  const words = { name: second, other: first };
-  scope.report("key_conflict", keyPlaceOf(scope, filter, second), words, [], { related });
+  checkOneOf(scope, filter, matchKeys);
 }
 
 const singleKinds: readonly Match["kind"][] = [
@@ -80,7 +82,12 @@ function comparesOneValue({ resource, filter }: Subject, scope: Scope): void {
   if (match.kind !== "equals" || scope.broken.has(match.field)) return;
   const isStored = storedProperty(resource, match.field) !== undefined && match.field.storage !== "localized";
   if (isStored && match.field.type.kind !== "reference") return;
-  reportField(filter, "equals", match.field, "compared", "one stored value that is not localized", scope);
+  reportField(scope, filter, {
+    key: "equals",
+    field: match.field,
+    use: "compared",
+    expected: "one stored value that is not localized",
+  });
 }
 
 const searchable: readonly ScalarName[] = ["text", "html", "slug", "url", "email"];
@@ -91,7 +98,7 @@ function searchesText({ filter }: Subject, scope: Scope): void {
   for (const field of match.fields) {
     const { type } = field;
     if (scope.broken.has(field) || (type.kind === "scalar" && searchable.includes(type.scalar))) continue;
-    reportField(filter, "search", field, "searched", "a text", scope);
+    reportField(scope, filter, { key: "search", field: field, use: "searched", expected: "a text" });
   }
 }
 
@@ -100,7 +107,12 @@ function linksBack({ resource, filter }: Subject, scope: Scope): void {
   if (match.kind !== "linked_from" || scope.broken.has(match.field)) return;
   const { type } = match.field;
   if (type.kind === "reference" && type.target === resource) return;
-  reportField(filter, "linked_from", match.field, "followed back", `a relation to ${resource.name}`, scope);
+  reportField(scope, filter, {
+    key: "linked_from",
+    field: match.field,
+    use: "followed back",
+    expected: `a relation to ${resource.name}`,
+  });
 }
 
 function descendsATree({ filter }: Subject, scope: Scope): void {
@@ -109,36 +121,32 @@ function descendsATree({ filter }: Subject, scope: Scope): void {
   const { target } = match.field.type;
   const isSound = target.fields.every((field) => !scope.broken.has(field)) && target.fields.length > 0;
   if (!isSound || target.fields.some((field) => field.hierarchy)) return;
-  reportField(
-    filter,
-    "descendants",
-    match.field,
-    "followed down",
-    "a relation to a resource with a hierarchy",
-    scope,
-  );
+  reportField(scope, filter, {
+    key: "descendants",
+    field: match.field,
+    use: "followed down",
+    expected: "a relation to a resource with a hierarchy",
+  });
 }
 
-function reportField(
-  filter: Filter,
-  key: string,
-  field: Field,
-  use: string,
-  expected: string,
-  scope: Scope,
-): void {
+/** A field that the key of a filter names and that does not suit it. */
+interface NamedField extends Omit<FieldUse, "place"> {
+  readonly key: string;
+  readonly field: Field;
+}
+
+function reportField(scope: Scope, filter: Filter, { key, field, ...use }: NamedField): void {
   const row = scope.rows.get(filter);
-  const item =
-    row === undefined ? undefined : rowEntry(row, key)?.items.find(({ value }) => value === field.name);
-  const place = item?.place ?? placeOf(scope, filter, key);
-  reportWrongField(scope, field, place, { use, expected });
+  const items = row === undefined ? [] : (rowEntry(row, key)?.items ?? []);
+  const item = items.find(({ value }) => value === field.name);
+  reportWrongField(scope, field, { place: item?.place ?? placeOf(scope, filter, key), ...use });
 }
 
 function fitsLifecycle({ resource, filter }: Subject, scope: Scope): void {
   const { kind } = filter.match;
   const only = kind === "status" ? "post" : kind === "hide_empty" ? "term" : resource.lifecycle;
   if (only !== resource.lifecycle)
-    reportLifecycle(scope, resource, filter.place, { name: filter.name, lifecycle: only });
+    reportLifecycle(scope, resource, { place: filter.place, name: filter.name, lifecycle: only });
 }
 
 /** Types that a filter may have by what it keeps; those not named here take any. */
@@ -159,8 +167,21 @@ function typeFitsMatch({ filter }: Subject, scope: Scope): void {
   if (match.kind === "equals" && scope.broken.has(match.field)) return;
   const expected = match.kind === "equals" ? [typeName(match.field.type)] : matchTypes[match.kind];
   if (expected === undefined || expected.includes(written)) return;
-  const words = { name: filter.name, expected: expected.join(" or ") };
-  reportMisfit(scope, filter, "filter_type", placeOf(scope, filter, "type"), words, expected);
+  reportType(scope, filter, expected);
+}
+
+function reportType(scope: Scope, filter: Filter, expected: readonly string[]): void {
+  reportMismatch(scope, filter, {
+    code: "filter_type",
+    place: placeOf(scope, filter, "type"),
+    words: { name: filter.name, expected: expected.join(" or ") },
+    candidates: expected,
+  });
+}
+
+function reportNoEnum(scope: Scope, filter: Filter): void {
+  const words = { name: filter.name, expected: "an enum" };
+  reportMismatch(scope, filter, { code: "filter_type", place: placeOf(scope, filter, "type"), words });
 }
 
 function typeName(type: ParameterType): string {
@@ -177,21 +198,18 @@ const matchesOfKeys = [
 function keysFitMatch({ filter }: Subject, scope: Scope): void {
   const { match, type } = filter;
   for (const [key, kind] of matchesOfKeys) {
-    if (match.kind !== kind && says(scope, filter, key)) reportUseless(filter, key, scope);
+    if (match.kind !== kind && hasKey(scope, filter, key)) reportUseless(filter, key, scope);
   }
-  if (type.kind !== "reference" && says(scope, filter, "by")) reportUseless(filter, "by", scope);
-  if (type.kind !== "enum" && says(scope, filter, "lenient_at")) {
-    const words = { name: "lenient_at", type: typeWords(type) };
-    reportMisfit(scope, filter, "key_not_for_type", keyPlaceOf(scope, filter, "lenient_at"), words);
+  if (type.kind !== "reference" && hasKey(scope, filter, "by")) reportUseless(filter, "by", scope);
+  if (type.kind !== "enum" && hasKey(scope, filter, "lenient_at")) {
+    const place = keyPlaceOf(scope, filter, "lenient_at");
+    reportUselessKey(scope, filter, { place, name: "lenient_at", type: typeWords(type) });
   }
 }
 
 function reportUseless(filter: Filter, key: string, scope: Scope): void {
-  const words = {
-    name: key,
-    type: `a filter of ${typeWords(filter.type)} that does not say ${neededKey(key)}`,
-  };
-  reportMisfit(scope, filter, "key_not_for_type", keyPlaceOf(scope, filter, key), words);
+  const type = `a filter of ${typeWords(filter.type)} that does not say ${neededKey(key)}`;
+  reportUselessKey(scope, filter, { place: keyPlaceOf(scope, filter, key), name: key, type });
 }
 
 function neededKey(key: string): string {
@@ -206,21 +224,23 @@ function ordersByProperties({ resource, filter }: Subject, scope: Scope): void {
   const { match, type } = filter;
   if (match.kind !== "order" && match.kind !== "order_by") return;
   if (type.kind !== "enum") {
-    const words = { name: filter.name, expected: "an enum" };
-    reportMisfit(scope, filter, "filter_type", placeOf(scope, filter, "type"), words);
+    reportNoEnum(scope, filter);
     return;
   }
   const known = match.kind === "order" ? ["asc", "desc"] : sortAttributes(resource);
   const unknown = type.enum.values.find(({ value }) => !known.includes(value));
   if (unknown === undefined) return;
-  const root = scope.resources.get(resource.name)?.node;
-  const isTold =
+  const isReported =
     scope.spec.diagnostics.isToldUnknown(unknown.value) ||
-    [root, childOf(root, "fields")].some((table) => table !== undefined && scope.spec.lost.has(table)) ||
+    hasLost(scope, entryOf(scope, resource), entryOf(scope, resource, "fields")) ||
     resource.fields.some((field) => field.name === unknown.value && scope.broken.has(field));
-  if (isTold) return;
-  const words = { name: unknown.value, owner: resource.name };
-  reportMisfit(scope, type.enum, "unknown_property", filter.place, words, known);
+  if (isReported) return;
+  reportMismatch(scope, type.enum, {
+    code: "unknown_property",
+    place: filter.place,
+    words: { name: unknown.value, owner: resource.name },
+    candidates: known,
+  });
 }
 
 /** What a caller may sort by: orders of the spec, fields that hold one value, and what the life of a record gives. */
@@ -235,15 +255,17 @@ function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
   const { match, type } = filter;
   if (match.kind !== "lifts") return;
   if (type.kind !== "enum") {
-    const words = { name: filter.name, expected: "an enum" };
-    reportMisfit(scope, filter, "filter_type", placeOf(scope, filter, "type"), words);
+    reportNoEnum(scope, filter);
   }
   for (const name of match.filters) {
     const lifted = resource.filters.find((other) => other.name === name);
     if (lifted === undefined || scope.broken.has(lifted) || lifted.computed !== undefined) continue;
-    const related = [{ place: lifted.place, message: "the filter" }];
-    const words = { name, use: "lifted", expected: "one with a `computed` default" };
-    reportMisfit(scope, filter, "wrong_filter", placeOf(scope, filter, "lifts"), words, [], { related });
+    reportMismatch(scope, filter, {
+      code: "wrong_filter",
+      place: placeOf(scope, filter, "lifts"),
+      words: { name, use: "lifted", expected: "one with a `computed` default" },
+      details: { related: [{ place: lifted.place, message: "the filter" }] },
+    });
   }
 }
 

@@ -1,9 +1,10 @@
 import { childOf, type SpecNode, shownValue } from "../spec/node.js";
-import { reportMisfit, type Scope } from "./build-scope.js";
 import { typeText } from "./build-types.js";
-import type { Rule } from "./check.js";
+import type { Rule } from "./check-rule.js";
 import type { ObjectProperty, ObjectType, Type } from "./model.js";
-import { likelyValues, misfitOf } from "./values.js";
+import { reportMismatch, reportUselessKey } from "./report.js";
+import type { Scope } from "./scope.js";
+import { likelyValues, mismatchOf } from "./values.js";
 
 /** Rules for the objects of types.yaml. */
 export const objectRules: readonly Rule<ObjectType>[] = [limitsFit, examplesFit, endsSomewhere];
@@ -15,7 +16,7 @@ function limitsFit(object: ObjectType, scope: Scope): void {
     const isNumber = inner.kind === "scalar" && (inner.scalar === "integer" || inner.scalar === "number");
     if (!isNumber) reportLimits(object, property, scope);
     else if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
-      const place = entry(scope, object, property, "minimum")?.place ?? object.place;
+      const place = entry(scope, object, property.name, "minimum")?.place ?? object.place;
       scope.report("limits_crossed", place, { name });
     }
   }
@@ -24,22 +25,28 @@ function limitsFit(object: ObjectType, scope: Scope): void {
 function examplesFit(object: ObjectType, scope: Scope): void {
   for (const property of object.properties) {
     const { name, type, example } = property;
-    const expected = example === undefined ? undefined : misfitOf(type, example);
+    const expected = example === undefined ? undefined : mismatchOf(type, example);
     if (example === undefined || expected === undefined) continue;
-    const place = entry(scope, object, property, "example")?.place ?? object.place;
-    const words = { key: "example", name, expected, value: shownValue(example) };
-    reportMisfit(scope, property, "default_not_of_type", place, words, likelyValues(type));
+    reportMismatch(scope, property, {
+      code: "default_not_of_type",
+      place: entry(scope, object, property.name, "example")?.place ?? object.place,
+      words: { key: "example", name, expected, value: shownValue(example) },
+      candidates: likelyValues(type),
+    });
   }
 }
 
 function reportLimits(object: ObjectType, property: ObjectProperty, scope: Scope): void {
   for (const key of ["minimum", "maximum"] as const) {
-    const node = entry(scope, object, property, key);
+    const node = entry(scope, object, property.name, key);
     // The type may be one that does not exist, which has been told and counts as any.
     const isLost = property.type.kind === "scalar" && property.type.scalar === "any";
     if (node === undefined || isLost) continue;
-    const words = { name: key, type: `the type ${typeText(property.type)}` };
-    reportMisfit(scope, property, "key_not_for_type", node.keyPlace, words);
+    reportUselessKey(scope, property, {
+      place: node.keyPlace,
+      name: key,
+      type: `the type ${typeText(property.type)}`,
+    });
   }
 }
 
@@ -50,7 +57,7 @@ function endsSomewhere(object: ObjectType, scope: Scope): void {
   );
   if (first === undefined || scope.broken.has(object)) return;
   scope.broken.add(object);
-  const place = entry(scope, object, first, "type")?.place ?? object.place;
+  const place = entry(scope, object, first.name, "type")?.place ?? object.place;
   scope.report("endless_object", place, { name: object.name, property: first.name });
 }
 
@@ -63,11 +70,10 @@ function needs(type: Type, wanted: ObjectType, seen: Set<ObjectType>): boolean {
 }
 
 function entry(
-  scope: Scope,
+  { spec }: Scope,
   object: ObjectType,
-  property: ObjectProperty,
-  key: string,
+  ...path: readonly [property: string, key: string]
 ): SpecNode | undefined {
-  const row = childOf(childOf(scope.spec.types, "objects"), object.name);
-  return childOf(childOf(childOf(row, "properties"), property.name), key);
+  const steps = ["objects", object.name, "properties", ...path];
+  return steps.reduce<SpecNode | undefined>((node, key) => childOf(node, key), spec.types);
 }

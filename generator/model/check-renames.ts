@@ -1,8 +1,7 @@
-import { childOf } from "../spec/node.js";
-import type { Scope } from "./build-scope.js";
-import type { Rule } from "./check.js";
-import { placeOf } from "./check-fields.js";
+import type { Rule } from "./check-rule.js";
 import type { Model, Place } from "./model.js";
+import type { Scope } from "./scope.js";
+import { entryOf, placeOf } from "./written.js";
 
 /** A resource or field that says which name it had. */
 interface Renamed {
@@ -21,7 +20,7 @@ export const renamesAreClear: Rule<Model> = ({ resources }, scope) => {
   checkRenames(scope, {
     what: "resource",
     nodes: resources,
-    placeOf: ({ name, place }) => childOf(scope.resources.get(name)?.node, "renamed_from")?.place ?? place,
+    placeOf: ({ name, place }) => entryOf(scope, { name }, "renamed_from")?.place ?? place,
   });
   for (const { fields } of resources)
     checkRenames(scope, {
@@ -35,14 +34,14 @@ function checkRenames<Node extends Renamed>(
   scope: Scope,
   { what, nodes, placeOf: find }: Renames<Node>,
 ): void {
-  const claimed = new Map<string, string>();
+  const former = new Map<string, string>();
   for (const node of nodes) {
     const { name, renamedFrom: from } = node;
     if (from === undefined) continue;
-    const other = claimed.get(from);
-    if (nodes.some((present) => present.name === from))
+    const other = former.get(from);
+    if (nodes.some((current) => current.name === from))
       scope.report("renamed_from_present", find(node), { name, from, what });
     else if (other !== undefined) scope.report("renamed_twice", find(node), { name, other, from });
-    claimed.set(from, other ?? name);
+    former.set(from, other ?? name);
   }
 }

@@ -1,11 +1,20 @@
 import { childOf, partOf, removeDouble, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { reportLifecycle, reportMisfit, reportUnknown, reportWrongField, type Scope } from "./build-scope.js";
-import type { Rule } from "./check.js";
+import type { Rule } from "./check-rule.js";
 import { lives } from "./life.js";
-import type { Field, Parameter, Place, Resource, ScalarName } from "./model.js";
+import type { Field, Parameter, Resource, ScalarName } from "./model.js";
 import { recurrenceFits } from "./recurrence.js";
+import {
+  checkApiName,
+  type FieldUse,
+  reportLifecycle,
+  reportMismatch,
+  reportRepeated,
+  reportWrongField,
+} from "./report.js";
+import type { Scope } from "./scope.js";
 import { showsFittingFields } from "./shown.js";
 import { standingFits } from "./standing.js";
+import { entryOf, hasLost } from "./written.js";
 
 /** Rules for a resource as a whole. */
 export const resourceRules: readonly Rule<Resource>[] = [
@@ -30,30 +39,24 @@ export const resourceRules: readonly Rule<Resource>[] = [
   hasText,
 ];
 
-function entry(scope: Scope, resource: Resource, ...path: readonly string[]): SpecNode | undefined {
-  const root = scope.resources.get(resource.name)?.node;
-  return path.reduce<SpecNode | undefined>((node, key) => childOf(node, key), root);
-}
-
 function sequenceExists(resource: Resource, scope: Scope): void {
-  const node = entry(scope, resource, "sequence");
   const known = scope.service.sequences;
-  if (node === undefined || resource.sequence === "" || known.includes(resource.sequence)) return;
-  const { api } = scope.spec;
-  const tables = [api, childOf(api, "sequences")];
-  reportUnknown(scope, "unknown_sequence", node, { name: resource.sequence }, { known, tables });
+  const node = entryOf(scope, resource, "sequence");
+  if (resource.sequence !== "")
+    checkApiName(scope, node, { code: "unknown_sequence", table: "sequences", known });
 }
 
 function isNamedByText(resource: Resource, scope: Scope): void {
   const { namedBy } = resource;
   if (namedBy.name === "" || (isScalar(namedBy, "text") && namedBy.required)) return;
-  reportField(scope, entry(scope, resource, "named_by"), namedBy, "the name of a record", "a required text");
+  const node = entryOf(scope, resource, "named_by");
+  reportField(scope, namedBy, { node, use: "the name of a record", expected: "a required text" });
 }
 
 function hidesByBoolean({ hiddenBy, ...resource }: Resource, scope: Scope): void {
-  if (hiddenBy === undefined || isScalar(hiddenBy, "boolean") || isScalar(hiddenBy, "flag")) return;
-  const node = entry(scope, resource, "hidden_by");
-  reportField(scope, node, hiddenBy, "what hides a record", "of type boolean");
+  if (hiddenBy === undefined || isScalar(hiddenBy, "boolean", "flag")) return;
+  const node = entryOf(scope, resource, "hidden_by");
+  reportField(scope, hiddenBy, { node, use: "what hides a record", expected: "of type boolean" });
 }
 
 function periodFits(resource: Resource, scope: Scope): void {
@@ -67,13 +70,8 @@ function periodFits(resource: Resource, scope: Scope): void {
   ] as const;
   for (const [key, field, scalar] of parts) {
     if (isScalar(field, scalar)) continue;
-    reportField(
-      scope,
-      entry(scope, resource, "period", key),
-      field,
-      `the ${key} of a period`,
-      `of type ${scalar}`,
-    );
+    const node = entryOf(scope, resource, "period", key);
+    reportField(scope, field, { node, use: `the ${key} of a period`, expected: `of type ${scalar}` });
   }
 }
 
@@ -85,35 +83,32 @@ function periodIsAskedByTimes(resource: Resource, scope: Scope): void {
     ["exact", exact, ["boolean", "flag"], "boolean"],
   ] as const;
   for (const [key, filter, scalars, expected] of parts) {
-    const node = entry(scope, resource, "period", "filters", key);
-    if (filter === undefined || node === undefined) continue;
-    if (scalars.some((scalar) => isScalar(filter, scalar))) continue;
-    const related = [{ place: filter.place, message: "the filter" }];
-    const words = {
-      name: filter.name,
-      use: `the \`${key}\` of a period`,
-      expected: `of type ${expected}`,
-    };
-    reportMisfit(scope, filter, "wrong_filter", node.place, words, [], { related });
+    const node = entryOf(scope, resource, "period", "filters", key);
+    if (filter === undefined || node === undefined || isScalar(filter, ...scalars)) continue;
+    reportMismatch(scope, filter, {
+      code: "wrong_filter",
+      place: node.place,
+      words: { name: filter.name, use: `the \`${key}\` of a period`, expected: `of type ${expected}` },
+      details: { related: [{ place: filter.place, message: "the filter" }] },
+    });
   }
 }
 
-function reportField(
-  scope: Scope,
-  node: SpecNode | undefined,
-  field: Field,
-  use: string,
-  expected: string,
-): void {
-  if (node !== undefined) reportWrongField(scope, field, node.place, { use, expected });
+/** A field that a key of the resource names and that does not suit it. */
+interface NamedField extends Omit<FieldUse, "place"> {
+  readonly node: SpecNode | undefined;
 }
 
-function isScalar({ type }: Parameter, scalar: ScalarName): boolean {
-  return type.kind === "scalar" && type.scalar === scalar;
+function reportField(scope: Scope, field: Field, { node, ...use }: NamedField): void {
+  if (node !== undefined) reportWrongField(scope, field, { place: node.place, ...use });
+}
+
+function isScalar({ type }: Parameter, ...scalars: readonly ScalarName[]): boolean {
+  return type.kind === "scalar" && scalars.includes(type.scalar);
 }
 
 function countsItself(resource: Resource, scope: Scope): void {
-  const node = entry(scope, resource, "counts");
+  const node = entryOf(scope, resource, "counts");
   const field = resource.counts?.field;
   if (node === undefined || field === undefined || scope.broken.has(field)) return;
   if (field.type.kind === "reference" && field.type.target === resource) return;
@@ -125,7 +120,7 @@ const pageWords: readonly string[] = ["{slug}", "{id}", "{path}"];
 
 function pagesAreKnown(resource: Resource, scope: Scope): void {
   for (const key of ["page", "draft_page"]) {
-    const node = entry(scope, resource, key);
+    const node = entryOf(scope, resource, key);
     const written = (textOf(node) ?? "").match(/\{[^}]*\}?/g) ?? [];
     for (const placeholder of written.filter((word) => !pageWords.includes(word))) {
       if (node === undefined) continue;
@@ -146,7 +141,7 @@ function pagesDiffer(resource: Resource, scope: Scope): void {
     ["page", "{slug}"],
     ["draft_page", "{id}"],
   ] as const) {
-    const node = entry(scope, resource, operation);
+    const node = entryOf(scope, resource, operation);
     const written = textOf(node);
     if (node === undefined || written === undefined || scope.spec.faulty.has(node)) continue;
     if (!/[{}]/.test(written)) scope.report("no_placeholder", node.place, { operation, placeholder });
@@ -154,35 +149,32 @@ function pagesDiffer(resource: Resource, scope: Scope): void {
 }
 
 function ordersOnce(resource: Resource, scope: Scope): void {
-  const seen = new Map<string, Place>();
-  for (const { text, node } of textsOf(entry(scope, resource, "order"))) {
-    const name = text.replace(/^-/, "");
-    const known = seen.get(name);
-    if (known === undefined) seen.set(name, node.place);
-    else scope.report("listed_twice", node.place, { name }, [], removeDouble(node.place, known));
-  }
-}
-
-function periodNamesFour(resource: Resource, scope: Scope): void {
-  const seen = new Map<string, Place>();
-  for (const key of ["start", "end", "zone", "whole_days"]) {
-    const node = entry(scope, resource, "period", key);
-    const name = textOf(node);
-    if (node === undefined || name === undefined) continue;
-    const known = seen.get(name);
-    const related = known === undefined ? [] : [{ place: known, message: "the first one" }];
-    if (known === undefined) seen.set(name, node.place);
-    else scope.report("listed_twice", node.place, { name }, [], { related });
-  }
+  const entries = textsOf(entryOf(scope, resource, "order"));
+  reportRepeated(
+    scope,
+    entries.map(({ text, node: { place } }) => ({ name: text.replace(/^-/, ""), place })),
+    removeDouble,
+  );
 }
 
 function linksOnce(resource: Resource, scope: Scope): void {
-  const seen = new Map<string, Place>();
-  for (const { text, node } of textsOf(entry(scope, resource, "links"))) {
-    const known = seen.get(text);
-    if (known === undefined) seen.set(text, node.place);
-    else scope.report("listed_twice", node.place, { name: text }, [], removeDouble(node.place, known));
-  }
+  const entries = textsOf(entryOf(scope, resource, "links"));
+  reportRepeated(
+    scope,
+    entries.map(({ text, node: { place } }) => ({ name: text, place })),
+    removeDouble,
+  );
+}
+
+function periodNamesFour(resource: Resource, scope: Scope): void {
+  const entries = ["start", "end", "zone", "whole_days"].flatMap((key) => {
+    const node = entryOf(scope, resource, "period", key);
+    const name = textOf(node);
+    return node === undefined || name === undefined ? [] : [{ name, place: node.place }];
+  });
+  reportRepeated(scope, entries, (_place, first) => ({
+    related: [{ place: first, message: "the first one" }],
+  }));
 }
 
 const limitedKeys = [
@@ -195,18 +187,18 @@ const limitedKeys = [
 
 function fitsLifecycle(resource: Resource, scope: Scope): void {
   for (const [key, lifecycle] of limitedKeys) {
-    const node = entry(scope, resource, key);
+    const node = entryOf(scope, resource, key);
     if (node === undefined || resource.lifecycle === lifecycle) continue;
-    reportLifecycle(scope, resource, node.keyPlace, { name: key, lifecycle });
+    reportLifecycle(scope, resource, { place: node.keyPlace, name: key, lifecycle });
   }
 }
 
 function changesFitLifecycle(resource: Resource, scope: Scope): void {
-  for (const item of entry(scope, resource, "webhooks")?.items ?? []) {
+  for (const item of entryOf(scope, resource, "webhooks")?.items ?? []) {
     const kind = resource.webhooks.find((one) => one === item.value);
     if (kind === undefined || lives[resource.lifecycle].changes.includes(kind)) continue;
     const lifecycle = resource.lifecycle === "post" ? "term" : "post";
-    reportLifecycle(scope, resource, item.place, { name: kind, lifecycle });
+    reportLifecycle(scope, resource, { place: item.place, name: kind, lifecycle });
   }
 }
 
@@ -214,23 +206,26 @@ function hasRoutes(resource: Resource, scope: Scope): void {
   const { routes } = scope.spec;
   const table = childOf(routes, "resources");
   if (childOf(table, resource.name) !== undefined) return;
-  // The routes stand under a name that is no resource, or in a table that lost entries: told already.
-  const isTold = [...(table?.entries.keys() ?? [])].some((name) => !scope.resources.has(name));
-  if (isTold || (routes !== undefined && scope.spec.lost.has(routes))) return;
+  // The routes stand under a name that is no resource, or in a table that lost entries: reported already.
+  const isReported = [...(table?.entries.keys() ?? [])].some((name) => !scope.resources.has(name));
+  if (isReported || hasLost(scope, routes)) return;
   scope.report("no_route", resource.place, { name: resource.name });
 }
 
-function showsIds({ name, answer, routes }: Resource, scope: Scope): void {
+function showsIds(resource: Resource, scope: Scope): void {
+  const { name, answer, routes } = resource;
   const list = routes.find(({ operation }) => operation === "list");
-  const root = scope.resources.get(name)?.node;
+  const root = entryOf(scope, resource);
   const table = childOf(root, "answer");
   // Without a table of its own an answer has what the life of a record brings along.
   if (list === undefined || table === undefined) return;
   const id = answer.properties.find((property) => property.name === "id");
   if (id?.value.kind === "life" && id.value.property === "id") return;
-  // It may be among the rows that have been told.
-  const isTold = [...table.entries.keys()].some((key) => answer.properties.every((one) => one.name !== key));
-  if (isTold || [root, table].some((node) => node !== undefined && scope.spec.lost.has(node))) return;
+  // It may be among the rows that are reported already.
+  const isReported = [...table.entries.keys()].some((key) =>
+    answer.properties.every((one) => one.name !== key),
+  );
+  if (isReported || hasLost(scope, root, table)) return;
   const related = [{ place: list.place, message: "the list" }];
   scope.report("no_id", id?.place ?? table.keyPlace, { name }, [], { related });
 }

@@ -1,10 +1,12 @@
 import { nearestName } from "../diagnostics.js";
 import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
-import { hasLostPeriod, reportMisfit, type Scope } from "./build-scope.js";
-import type { Rule } from "./check.js";
+import type { Rule } from "./check-rule.js";
 import { operationShapes, serviceShapes } from "./life.js";
 import type { FeedRoute, Route, ServiceRoute } from "./model.js";
+import { hasLostPeriod, reportMismatch } from "./report.js";
+import type { Scope } from "./scope.js";
+import { routeEntry } from "./written.js";
 
 /** Rules for the routes of resources. */
 export const routeRules: readonly Rule<Route>[] = [
@@ -26,44 +28,41 @@ export const serviceRouteRules: readonly Rule<ServiceRoute>[] = [
   servicesAreGuarded,
 ];
 
-function entry(scope: Scope, { resource, operation }: Route, key: string): SpecNode | undefined {
-  const table = childOf(childOf(scope.spec.routes, "resources"), resource.name);
-  return childOf(childOf(table, operation), key);
-}
-
 function hasPlaceholder(route: Route, scope: Scope): void {
-  const { placeholder } = operationShapes[route.operation];
-  const written = placeholdersIn(route.path);
-  const place = entry(scope, route, "path")?.place ?? route.place;
-  const { operation } = route;
+  const { operation, path } = route;
+  const { placeholder } = operationShapes[operation];
+  const node = routeEntry(scope, route.resource, operation, "path");
+  const place = node?.place ?? route.place;
+  const written = placeholdersIn(path);
   if (placeholder !== undefined && !written.includes(placeholder)) {
-    const likely = written.find((word) => nearestName(word, [placeholder]) !== undefined);
-    const node = entry(scope, route, "path");
-    if (likely === undefined || node === undefined) {
-      reportMisfit(scope, route, "no_placeholder", place, { operation, placeholder });
-      return;
-    }
-    const word = partOf(node, route.path.indexOf(likely), likely.length);
-    reportMisfit(scope, route, "no_placeholder", word, { operation, placeholder, value: likely }, [
-      placeholder,
-    ]);
+    const words = { operation, placeholder };
+    const value = written.find((word) => nearestName(word, [placeholder]) !== undefined);
+    const mismatch =
+      value === undefined || node === undefined
+        ? { place, words }
+        : {
+            place: partOf(node, path.indexOf(value), value.length),
+            words: { ...words, value },
+            candidates: [placeholder],
+          };
+    reportMismatch(scope, route, { code: "no_placeholder", ...mismatch });
     return;
   }
-  const extra = written.find((word, index) => word !== placeholder || written.indexOf(word) !== index);
-  if (extra !== undefined)
-    reportMisfit(scope, route, "unknown_placeholder", place, { operation, placeholder: extra });
+  const extra = extraPlaceholder(path, placeholder);
+  if (extra === undefined) return;
+  const words = { operation, placeholder: extra };
+  reportMismatch(scope, route, { code: "unknown_placeholder", place, words });
 }
 
 function fitsShape(route: ServiceRoute, scope: Scope): void {
   const { placeholder } = serviceShapes[route.operation];
-  const written = placeholdersIn(route.path);
   const place = childOf(serviceRow(scope, route), "path")?.place ?? route.place;
   const operation = route.name;
-  if (placeholder !== undefined && !written.includes(placeholder)) {
+  if (placeholder !== undefined && !placeholdersIn(route.path).includes(placeholder)) {
     scope.report("no_placeholder", place, { operation, placeholder });
     return;
   }
-  const extra = written.find((word, index) => word !== placeholder || written.indexOf(word) !== index);
+  const extra = extraPlaceholder(route.path, placeholder);
   if (extra !== undefined) scope.report("unknown_placeholder", place, { operation, placeholder: extra });
 }
 
@@ -71,29 +70,40 @@ function placeholdersIn(path: string): readonly string[] {
   return path.match(/\{[^}]*\}/g) ?? [];
 }
 
+/** The first placeholder of a path that is not the one its operation has, or repeats it. */
+function extraPlaceholder(path: string, placeholder: string | undefined): string | undefined {
+  return placeholdersIn(path).find((word, index, all) => word !== placeholder || all.indexOf(word) !== index);
+}
+
 function methodsFit(route: Route, scope: Scope): void {
-  const known = operationShapes[route.operation].methods;
-  for (const item of entry(scope, route, "methods")?.items ?? []) {
-    if (
-      route.methods.every((method) => method !== item.value) ||
-      known.some((method) => method === item.value)
-    )
-      continue;
-    scope.report(
-      "wrong_method",
-      item.place,
-      { operation: route.operation, name: shownValue(item.value) },
-      known,
-    );
-  }
+  const { resource, operation } = route;
+  const items = routeEntry(scope, resource, operation, "methods")?.items ?? [];
+  const known = operationShapes[operation].methods;
+  checkMethods(scope, items, { operation, methods: route.methods, known });
 }
 
 function serviceMethodsFit(route: ServiceRoute, scope: Scope): void {
+  const items = childOf(serviceRow(scope, route), "methods")?.items ?? [];
   const known = serviceShapes[route.operation].methods;
-  for (const item of childOf(serviceRow(scope, route), "methods")?.items ?? []) {
-    const isWritten = route.methods.some((method) => method === item.value);
-    if (!isWritten || known.some((method) => method === item.value)) continue;
-    scope.report("wrong_method", item.place, { operation: route.name, name: shownValue(item.value) }, known);
+  checkMethods(scope, items, { operation: route.name, methods: route.methods, known });
+}
+
+/** The methods of a route as they were read, and those that its operation may have. */
+interface MethodTable {
+  readonly operation: string;
+  readonly methods: readonly string[];
+  readonly known: readonly string[];
+}
+
+function checkMethods(
+  { report }: Scope,
+  items: readonly SpecNode[],
+  { operation, methods, known }: MethodTable,
+): void {
+  for (const item of items) {
+    const name = shownValue(item.value);
+    if (!methods.includes(name) || known.includes(name)) continue;
+    report("wrong_method", item.place, { operation, name }, known);
   }
 }
 
@@ -107,24 +117,20 @@ function serviceRow(scope: Scope, { name }: ServiceRoute): SpecNode | undefined 
   return childOf(childOf(scope.spec.routes, "service"), name);
 }
 
-/** Lists take their filters and writes their fields; naming single fields is for the other operations. */
+/** Lists take their filters and writes their fields; the other operations name single fields. */
 function parametersFit(route: Route, scope: Scope): void {
-  const node = entry(scope, route, "parameters");
-  if (node === undefined || operationShapes[route.operation].takes === "named") return;
-  scope.report("key_not_for_type", node.keyPlace, {
-    name: "parameters",
-    type: `the operation ${route.operation}`,
-  });
+  if (operationShapes[route.operation].takes !== "named") reportKey(route, "parameters", scope);
 }
 
-/** Reads may be repeated without a key. */
+/** Reads can be retried without a key. */
 function idempotencyFits(route: Route, scope: Scope): void {
-  const node = entry(scope, route, "idempotency");
-  if (node === undefined || route.idempotency !== "natural") return;
-  scope.report("key_not_for_type", node.keyPlace, {
-    name: "idempotency",
-    type: `the operation ${route.operation}`,
-  });
+  if (route.idempotency === "natural") reportKey(route, "idempotency", scope);
+}
+
+function reportKey({ resource, operation }: Route, name: string, scope: Scope): void {
+  const node = routeEntry(scope, resource, operation, name);
+  const words = { name, type: `the operation ${operation}` };
+  if (node !== undefined) scope.report("key_not_for_type", node.keyPlace, words);
 }
 
 /** A calendar holds what has a time; feeds of news are lists. */
@@ -141,6 +147,6 @@ function formatFits(route: FeedRoute, scope: Scope): void {
 
 function writesAreGuarded(route: Route, scope: Scope): void {
   const isWrite = !operationShapes[route.operation].methods.includes("GET");
-  if (!isWrite || entry(scope, route, "access") !== undefined) return;
+  if (!isWrite || routeEntry(scope, route.resource, route.operation, "access") !== undefined) return;
   scope.report("open_write", route.place, { operation: route.operationName });
 }

@@ -1,9 +1,8 @@
 import { nearestName } from "../diagnostics.js";
-import { childOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
-import { reportUnknown, type Scope } from "./build-scope.js";
+import { childOf, rowsOf, textOf, textsOf } from "../spec/node.js";
 import { languageEnum, statusEnum } from "./build-types.js";
-import type { Rule } from "./check.js";
 import { renamesAreClear } from "./check-renames.js";
+import type { Rule } from "./check-rule.js";
 import { neededErrors, neededReasons } from "./messages.js";
 import {
   type Enum,
@@ -16,6 +15,9 @@ import {
   scalarNames,
 } from "./model.js";
 import { reservedWords, textSections } from "./names.js";
+import { checkApiName, reportUnknown } from "./report.js";
+import type { Scope } from "./scope.js";
+import { entryOf } from "./written.js";
 
 /** Rules that look at the whole model. */
 export const modelRules: readonly Rule<Model>[] = [
@@ -52,9 +54,8 @@ function languagesAreKnown({ service }: Model, scope: Scope): void {
   const { api } = scope.spec;
   const known = service.languages.all;
   for (const [, mount] of rowsOf(childOf(api, "mounts"))) {
-    for (const { text: name, node } of textsOf(childOf(mount, "languages"))) {
-      const tables = [api, childOf(api, "languages")];
-      if (!known.includes(name)) reportUnknown(scope, "unknown_language", node, { name }, { known, tables });
+    for (const { node } of textsOf(childOf(mount, "languages"))) {
+      checkApiName(scope, node, { code: "unknown_language", table: "languages", known });
     }
   }
 }
@@ -99,21 +100,16 @@ function capabilitiesAreKnown({ service }: Model, scope: Scope): void {
   const { api } = scope.spec;
   const known = service.capabilities.map(({ name }) => name);
   for (const [, role] of rowsOf(childOf(api, "roles"))) {
-    for (const { text: name, node } of textsOf(role)) {
-      const tables = [api, childOf(api, "capabilities")];
-      if (!known.includes(name))
-        reportUnknown(scope, "unknown_capability", node, { name }, { known, tables });
+    for (const { node } of textsOf(role)) {
+      checkApiName(scope, node, { code: "unknown_capability", table: "capabilities", known });
     }
   }
 }
 
 function webhookRoleIsKnown({ service }: Model, scope: Scope): void {
-  const { api } = scope.spec;
-  const node = childOf(api, "webhook_role");
+  const node = childOf(scope.spec.api, "webhook_role");
   const known = service.roles.map(({ name }) => name);
-  if (node === undefined || scope.spec.faulty.has(node) || known.includes(service.webhookRole)) return;
-  const tables = [api, childOf(api, "roles")];
-  reportUnknown(scope, "unknown_role", node, { name: service.webhookRole }, { known, tables });
+  checkApiName(scope, node, { code: "unknown_role", table: "roles", known });
 }
 
 /** Spellings stand for values of enums, and for none that they are themselves. */
@@ -124,7 +120,8 @@ function spellingsAreMeant({ enums }: Model, scope: Scope): void {
     const found = enums.find((one) => one.name === name);
     if (found === undefined) {
       const word = { ...row, place: row.keyPlace };
-      reportUnknown(scope, "unknown_type", word, { name }, { known: enums.map((one) => one.name), tables });
+      const known = enums.map((one) => one.name);
+      reportUnknown(scope, { code: "unknown_type", node: word, words: { name }, known, tables });
       continue;
     }
     const known = found.values.map(({ value }) => value);
@@ -133,7 +130,13 @@ function spellingsAreMeant({ enums }: Model, scope: Scope): void {
       const related = [{ place: found.place, message: "the enum" }];
       if (known.includes(sent)) scope.report("listed_twice", node.keyPlace, { name: sent }, [], { related });
       else if (!known.includes(value))
-        reportUnknown(scope, "unknown_value", node, { name: value, owner: name }, { known, tables });
+        reportUnknown(scope, {
+          code: "unknown_value",
+          node,
+          words: { name: value, owner: name },
+          known,
+          tables,
+        });
     }
   }
 }
@@ -157,7 +160,7 @@ function resourceNamesAreFree({ resources }: Model, scope: Scope): void {
   for (const { name, plural, valueName, valuePlural, place } of resources) {
     if (textSections.includes(name) || reservedWords.has(valueName))
       scope.report("reserved_name", place, { name });
-    const node = childOf(scope.resources.get(name)?.node, "plural");
+    const node = entryOf(scope, { name }, "plural");
     if (reservedWords.has(valuePlural)) scope.report("reserved_name", node?.place ?? place, { name: plural });
   }
 }
@@ -219,7 +222,7 @@ function typesOf({
 /** The plural has to differ from the singular, or one record and its list would be called the same. */
 function pluralsDiffer({ resources }: Model, scope: Scope): void {
   for (const { name, plural, place } of resources) {
-    const node = childOf(scope.resources.get(name)?.node, "plural");
+    const node = entryOf(scope, { name }, "plural");
     if (name === plural && node !== undefined) {
       reportDouble(scope, { what: "resource", name, place: node.place, known: place });
     }
@@ -232,7 +235,7 @@ function resourcesDiffer({ resources }: Model, scope: Scope): void {
   for (const key of uniqueKeys) {
     const seen = new Map<string, Place>();
     for (const resource of resources) {
-      const node: SpecNode | undefined = childOf(scope.resources.get(resource.name)?.node, key);
+      const node = entryOf(scope, resource, key);
       const value = resource[key];
       if (value === undefined) continue;
       const place = node?.place ?? resource.place;

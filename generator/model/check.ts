@@ -1,4 +1,3 @@
-import type { Scope } from "./build-scope.js";
 import { answerRules } from "./check-answers.js";
 import { costRules } from "./check-cost.js";
 import { fieldRules, parameterRules } from "./check-fields.js";
@@ -6,14 +5,10 @@ import { filterRules } from "./check-filters.js";
 import { objectRules } from "./check-objects.js";
 import { resourceRules } from "./check-resources.js";
 import { feedRouteRules, routeRules, serviceRouteRules } from "./check-routes.js";
+import type { Rule } from "./check-rule.js";
 import { modelRules } from "./check-service.js";
 import type { Model } from "./model.js";
-
-/**
- * A rule that a part of the model has to obey: it looks at one subject and reports what is wrong. To add one, write the
- * function beside the others, enter it in their table, add its code to its group in `spec/codes/` and a golden case for the code.
- */
-export type Rule<Subject> = (subject: Subject, scope: Scope) => void;
+import type { Scope } from "./scope.js";
 
 /**
  * Checks what the builders could not see on their own, rule by rule. Parts with a fault already told are left alone;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { defined } from "./defined.js";
 import type {
   Answer,
   AnswerProperty,
@@ -95,8 +96,10 @@ function operationSignature(model: Model, route: Route | FeedRoute | ServiceRout
   if (!("resource" in route)) {
     return {
       ...called,
-      ...(route.access === undefined ? {} : { access: route.access }),
-      ...(route.answer === undefined ? {} : { answer: typeSignature(route.answer, []) }),
+      ...defined({
+        access: route.access,
+        answer: route.answer === undefined ? undefined : typeSignature(route.answer, []),
+      }),
     };
   }
   const { resource, access = "", idempotency } = route;
@@ -147,9 +150,7 @@ function parameterSignature(parameter: Parameter, around: Around): Signature {
     required,
     nullable,
     blank,
-    ...(initial === undefined ? {} : { default: initial }),
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
+    ...defined({ default: initial, minimum, maximum }),
   };
 }
 
@@ -164,7 +165,7 @@ function propertySignature({ type, optional, single, masked }: AnswerProperty, a
     type: typeSignature(type, around),
     optional,
     single,
-    ...(masked === undefined ? {} : { masked }),
+    ...defined({ masked }),
   };
 }
 
@@ -213,8 +214,7 @@ function objectSignature({ properties }: ObjectType, around: Around): Signature 
       {
         type: typeSignature(type, around),
         optional,
-        ...(minimum === undefined ? {} : { minimum }),
-        ...(maximum === undefined ? {} : { maximum }),
+        ...defined({ minimum, maximum }),
       },
     ]),
   );

@@ -1,8 +1,10 @@
 import { childOf, type SpecNode } from "../spec/node.js";
 import { findField, isReach } from "./build-fields.js";
-import { hasLostPeriod, type ResourceDraft, reportWrongField, type Scope } from "./build-scope.js";
 import { anyType } from "./build-types.js";
 import type { Field, Recurrence, Resource, Type } from "./model.js";
+import { hasLostPeriod, reportWrongField } from "./report.js";
+import type { ResourceDraft, Scope } from "./scope.js";
+import { entryOf } from "./written.js";
 
 const keys = ["rule", "series", "scope"] as const;
 
@@ -10,17 +12,14 @@ const keys = ["rule", "series", "scope"] as const;
 export function buildRecurrence(scope: Scope, { node, resource }: ResourceDraft): Recurrence | undefined {
   const recurrence = childOf(node, "recurrence");
   if (recurrence === undefined) return undefined;
-  const [rule, series, reach] = keys.map((key) => {
-    const name = childOf(recurrence, key);
-    return name === undefined ? undefined : findField(scope, resource, name);
-  });
+  const [rule, series, reach] = keys.map((key) => findField(scope, resource, childOf(recurrence, key)));
   if (rule === undefined || series === undefined || reach === undefined) return undefined;
   return { rule, series, scope: reach };
 }
 
 /** What repeats has a time, and fields of the types that their parts take. */
 export function recurrenceFits(resource: Resource, scope: Scope): void {
-  const node = childOf(scope.resources.get(resource.name)?.node, "recurrence");
+  const node = entryOf(scope, resource, "recurrence");
   if (node === undefined || resource.lifecycle !== "post") return;
   if (resource.period === undefined && !hasLostPeriod(scope, resource))
     scope.report("recurrence_without_period", node.keyPlace, { name: resource.name });
@@ -28,8 +27,8 @@ export function recurrenceFits(resource: Resource, scope: Scope): void {
   if (recurrence === undefined) return;
   const report = (key: (typeof keys)[number], expected: string): void => {
     const named: SpecNode | undefined = childOf(node, key);
-    const words = { use: `the ${key} of a recurrence`, expected };
-    if (named !== undefined) reportWrongField(scope, recurrence[key], named.place, words);
+    const use = `the ${key} of a recurrence`;
+    if (named !== undefined) reportWrongField(scope, recurrence[key], { place: named.place, use, expected });
   };
   if (!isRule(recurrence.rule))
     report("rule", "an object of the optional properties rrule (text), rdate and exdate (datetime[])");

@@ -1,7 +1,9 @@
 import { childOf, type SpecNode, textsOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
-import { type ResourceDraft, reportWrongField, type Scope } from "./build-scope.js";
 import type { Field, Resource, ScalarName, Shown, ShownRole } from "./model.js";
+import { reportWrongField } from "./report.js";
+import type { ResourceDraft, Scope } from "./scope.js";
+import { entryOf } from "./written.js";
 
 interface Role {
   /** Types that serve the role, or what a relation of it leads to. */
@@ -50,13 +52,13 @@ export function buildShown(scope: Scope, { node, resource }: ResourceDraft): Sho
 
 /** Fields of another type than their role in `shows` takes. */
 export function showsFittingFields(resource: Resource, scope: Scope): void {
-  const shows = childOf(scope.resources.get(resource.name)?.node, "shows");
+  const shows = entryOf(scope, resource, "shows");
   for (const role of shownRoles) {
     for (const name of namesIn(childOf(shows, role))) {
       const field = resource.shown?.[role]?.find((candidate) => candidate.name === name.value);
       if (field === undefined || serves(field, roles[role])) continue;
-      const words = { use: `the ${role} shown`, expected: roles[role].expected };
-      reportWrongField(scope, field, name.place, words);
+      const use = `the ${role} shown`;
+      reportWrongField(scope, field, { place: name.place, use, expected: roles[role].expected });
     }
   }
 }

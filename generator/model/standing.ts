@@ -1,17 +1,16 @@
 import { childOf, type SpecNode, textOf } from "../spec/node.js";
 import { findField } from "./build-fields.js";
-import { type ResourceDraft, reportUnknown, reportWrongField, type Scope } from "./build-scope.js";
+import { defined } from "./defined.js";
 import { type Field, type Resource, type Standing, type StandingRole, standingRoles } from "./model.js";
+import { reportUnknown, reportWrongField } from "./report.js";
+import type { ResourceDraft, Scope } from "./scope.js";
 
 const fieldKeys = ["field", "reason", "former"] as const;
 
 /** What `standing` of a period names; absent where a resource has none, or it names a field that is not there. */
 export function buildStanding(scope: Scope, { node, resource }: ResourceDraft): Standing | undefined {
   const standing = childOf(childOf(node, "period"), "standing");
-  const [field, reason, former] = fieldKeys.map((key) => {
-    const name = childOf(standing, key);
-    return name === undefined ? undefined : findField(scope, resource, name);
-  });
+  const [field, reason, former] = fieldKeys.map((key) => findField(scope, resource, childOf(standing, key)));
   if (field === undefined) return undefined;
   const values = standingRoles.flatMap((role) => {
     const value = textOf(childOf(standing, role));
@@ -19,8 +18,7 @@ export function buildStanding(scope: Scope, { node, resource }: ResourceDraft): 
   });
   return {
     field,
-    ...(reason === undefined ? {} : { reason }),
-    ...(former === undefined ? {} : { former }),
+    ...defined({ reason, former }),
     values: Object.fromEntries(values),
   };
 }
@@ -39,8 +37,8 @@ export function standingFits(resource: Resource, scope: Scope): void {
 function fieldsFit(standing: Standing, node: SpecNode, scope: Scope): void {
   const { field, reason, former } = standing;
   const report = (key: (typeof fieldKeys)[number], wrong: Field, expected: string): void => {
-    const words = { use: `the ${key} of a standing`, expected };
-    reportWrongField(scope, wrong, childOf(node, key)?.place ?? node.place, words);
+    const use = `the ${key} of a standing`;
+    reportWrongField(scope, wrong, { place: childOf(node, key)?.place ?? node.place, use, expected });
   };
   if (reason !== undefined && !isPlain(reason, "text")) report("reason", reason, "of type text");
   if (former !== undefined && !isPlain(former, "datetime")) report("former", former, "of type datetime");
@@ -56,8 +54,13 @@ function valuesExist({ type }: Field, node: SpecNode, scope: Scope): void {
     const written = childOf(node, role);
     const value = textOf(written);
     if (written === undefined || value === undefined || known.includes(value)) continue;
-    const words = { name: value, owner: type.enum.name };
-    reportUnknown(scope, "unknown_value", written, words, { known, tables: [scope.spec.types] });
+    reportUnknown(scope, {
+      code: "unknown_value",
+      node: written,
+      words: { name: value, owner: type.enum.name },
+      known,
+      tables: [scope.spec.types],
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { defined } from "./defined.js";
 import type { Field, JsonValue, ObjectProperty, ParameterType, ScalarName } from "./model.js";
 
 /**
@@ -72,11 +73,7 @@ function ofType(type: ParameterType, limits: Limits): ValueType {
 
 function ofScalar(kind: ScalarKind, { minimum, maximum }: Limits): ValueType {
   if (kind !== "integer" && kind !== "number") return { kind };
-  return {
-    kind,
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-  };
+  return { kind, ...defined({ minimum, maximum }) };
 }
 
 function ofProperty(property: ObjectProperty): PropertyType {

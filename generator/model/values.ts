@@ -1,61 +1,61 @@
 import type { AnswerType, Enum, JsonValue, ObjectType, ParameterType, ScalarName } from "./model.js";
 
 /** What a type expects, where a value written in the spec does not fit it. */
-export function misfitOf(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
+export function mismatchOf(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
   switch (type.kind) {
     case "scalar":
       return fitsScalar(type.scalar, value) ? undefined : scalarWords[type.scalar];
     case "enum":
-      return misfitOfEnum(type.enum, value);
+      return enumMismatch(type.enum, value);
     case "object":
-      return misfitOfObject(type.object, value);
+      return objectMismatch(type.object, value);
     case "list":
       return Array.isArray(value)
-        ? firstMisfit(value, (item: JsonValue) => misfitOf(type.of, item))
+        ? firstMismatch(value, (item: JsonValue) => mismatchOf(type.of, item))
         : "a list";
     case "map":
       return isTable(value)
-        ? firstMisfit(Object.values(value), (item) => misfitOf(type.of, item))
+        ? firstMismatch(Object.values(value), (item) => mismatchOf(type.of, item))
         : "a table";
     case "reference":
-      return type.many ? misfitOf({ kind: "list", of: integer }, value) : misfitOf(integer, value);
+      return type.many ? mismatchOf({ kind: "list", of: integer }, value) : mismatchOf(integer, value);
     case "embedded":
       return type.show === "one" ? "a record" : Array.isArray(value) && value.length === 0 ? undefined : "[]";
     case "image_or_false":
       return value === false ? undefined : "false";
     case "nullable":
-      return value === null ? undefined : misfitOf(type.of, value);
+      return value === null ? undefined : mismatchOf(type.of, value);
   }
 }
 
 /** The same of what callers send, who may name a record otherwise than by its id, or send it as a table of its fields. */
-export function misfitOfSent(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
-  if (type.kind !== "reference") return misfitOf(type, value);
-  if (!type.many) return misfitOfRecord(type, value);
+export function sentMismatchOf(type: ParameterType | AnswerType, value: JsonValue): string | undefined {
+  if (type.kind !== "reference") return mismatchOf(type, value);
+  if (!type.many) return recordMismatch(type, value);
   return Array.isArray(value)
-    ? firstMisfit(value, (item: JsonValue) => misfitOfRecord(type, item))
+    ? firstMismatch(value, (item: JsonValue) => recordMismatch(type, item))
     : "a list";
 }
 
-function misfitOfRecord(
+function recordMismatch(
   { target, by, create }: ParameterType & { kind: "reference" },
   value: JsonValue,
 ): string | undefined {
   const takesText = by.some((key) => key !== "id") || create === "name";
   if (typeof value === "string" && takesText) return undefined;
-  if (!isTable(value) || create !== "record") return misfitOf(integer, value);
+  if (!isTable(value) || create !== "record") return mismatchOf(integer, value);
   const missing = target.fields.find(({ name, required }) => required && value[name] === undefined);
   if (missing !== undefined) return `${target.name} has the field ${missing.name}`;
   for (const [name, entry] of Object.entries(value)) {
     const field = target.fields.find((one) => one.name === name);
     if (field === undefined) return `${target.name} has no field ${name}`;
-    const misfit = misfitOfSent(field.type, entry);
-    if (misfit !== undefined) return `${name} is ${misfit}`;
+    const mismatch = sentMismatchOf(field.type, entry);
+    if (mismatch !== undefined) return `${name} is ${mismatch}`;
   }
   return undefined;
 }
 
-function misfitOfEnum({ values }: Enum, value: JsonValue): string | undefined {
+function enumMismatch({ values }: Enum, value: JsonValue): string | undefined {
   const known = values.map((entry) => entry.value);
   // An enum without values is a fault of its own.
   return known.length === 0 || known.some((entry) => entry === value)
@@ -74,22 +74,22 @@ export function likelyValues(type: ParameterType | AnswerType): readonly string[
 
 const integer = { kind: "scalar", scalar: "integer" } as const;
 
-function firstMisfit(
+function firstMismatch(
   values: readonly JsonValue[],
-  misfit: (value: JsonValue) => string | undefined,
+  mismatch: (value: JsonValue) => string | undefined,
 ): string | undefined {
-  return values.map(misfit).find((found) => found !== undefined);
+  return values.map(mismatch).find((found) => found !== undefined);
 }
 
-function misfitOfObject(object: ObjectType, value: JsonValue): string | undefined {
+function objectMismatch(object: ObjectType, value: JsonValue): string | undefined {
   if (!isTable(value)) return `a table with the keys of ${object.name}`;
   const extra = Object.keys(value).find((key) => object.properties.every(({ name }) => name !== key));
   if (extra !== undefined) return `${object.name} has no key ${extra}`;
   for (const { name, type, optional } of object.properties) {
     const entry = value[name];
     if (entry === undefined && !optional) return `${object.name} has the key ${name}`;
-    const misfit = entry === undefined ? undefined : misfitOf(type, entry);
-    if (misfit !== undefined) return `${name} is ${misfit}`;
+    const mismatch = entry === undefined ? undefined : mismatchOf(type, entry);
+    if (mismatch !== undefined) return `${name} is ${mismatch}`;
   }
   return undefined;
 }

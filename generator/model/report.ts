@@ -1,0 +1,136 @@
+import type { Details, Words } from "../diagnostics.js";
+import type { CodeName } from "../spec/codes.js";
+import { childOf, type SpecNode, textOf } from "../spec/node.js";
+import type { Field, Place, Resource } from "./model.js";
+import type { Scope } from "./scope.js";
+
+/** A name that the spec does not have. */
+export interface UnknownName {
+  readonly code: CodeName;
+  readonly node: SpecNode;
+  readonly words: Words;
+  /** The names there are. */
+  readonly known: Iterable<string>;
+  /** The tables that would have it. */
+  readonly tables: readonly (SpecNode | undefined)[];
+}
+
+/**
+ * Reports an unknown name. Where one of its tables lost entries to an error of form, the name may be among those, and the
+ * error is already reported.
+ */
+export function reportUnknown(
+  { spec: { diagnostics, faulty, lost } }: Pick<Scope, "spec">,
+  { code, node, words, known, tables }: UnknownName,
+): void {
+  if (faulty.has(node)) return;
+  if (tables.some((table) => table !== undefined && lost.has(table))) return;
+  diagnostics.report(code, node.place, words, known);
+}
+
+/** A name that has to be an entry of a table of api.yaml. */
+export interface ApiName {
+  readonly code: CodeName;
+  readonly table: string;
+  readonly known: readonly string[];
+}
+
+/** Reports a name that its table of api.yaml does not have; no name is none to report. */
+export function checkApiName(
+  scope: Scope,
+  node: SpecNode | undefined,
+  { code, table, known }: ApiName,
+): void {
+  const name = textOf(node);
+  if (node === undefined || name === undefined || known.includes(name)) return;
+  const { api } = scope.spec;
+  reportUnknown(scope, { code, node, words: { name }, known, tables: [api, childOf(api, table)] });
+}
+
+/** An error of a part of the model. */
+export interface Mismatch {
+  readonly code: CodeName;
+  readonly place: Place;
+  readonly words: Words;
+  readonly candidates?: Iterable<string>;
+  readonly details?: Details;
+}
+
+/**
+ * Reports that a part of the model does not suit its use, and flags it as broken: a wrong type violates every rule about
+ * the part, and only the first of them reports it.
+ */
+export function reportMismatch(scope: Scope, part: object, mismatch: Mismatch): void {
+  if (scope.broken.has(part)) return;
+  scope.broken.add(part);
+  const { code, place, words, candidates, details } = mismatch;
+  scope.report(code, place, words, candidates, details);
+}
+
+/** What a field is used for, where the spec says so, and what it would have to be. */
+export interface FieldUse {
+  readonly place: Place;
+  readonly use: string;
+  readonly expected: string;
+}
+
+/** Reports that a field does not suit a use, with the field as related location. */
+export function reportWrongField(scope: Scope, field: Field, { place, ...words }: FieldUse): void {
+  reportMismatch(scope, field, {
+    code: "wrong_field",
+    place,
+    words: { name: field.name, ...words },
+    details: { related: [{ place: field.place, message: "the field" }] },
+  });
+}
+
+/** Reports a key that has no meaning for a part, which `type` describes. */
+export function reportUselessKey(
+  scope: Scope,
+  part: object,
+  { place, ...words }: { readonly place: Place; readonly name: string; readonly type: string },
+): void {
+  reportMismatch(scope, part, { code: "key_not_for_type", place, words });
+}
+
+/** Reports what only the other lifecycle has, once for each resource: the lifecycle is what is wrong. */
+export function reportLifecycle(
+  scope: Scope,
+  resource: Resource,
+  { place, ...words }: { readonly place: Place; readonly name: string; readonly lifecycle: string },
+): void {
+  const written = childOf(scope.resources.get(resource.name)?.node, "lifecycle");
+  reportMismatch(scope, written ?? resource, { code: "not_for_lifecycle", place, words });
+}
+
+/** Reports entries whose name an earlier one has; `edits` says how to remove the second. */
+export function reportRepeated(
+  scope: Scope,
+  entries: readonly { readonly name: string; readonly place: Place }[],
+  details: (place: Place, first: Place) => Details,
+): void {
+  const seen = new Map<string, Place>();
+  for (const { name, place } of entries) {
+    const first = seen.get(name);
+    if (first === undefined) seen.set(name, place);
+    else scope.report("listed_twice", place, { name }, [], details(place, first));
+  }
+}
+
+/** The resource of a name; an unknown one is reported. */
+export function findResource(scope: Scope, name: string, node: SpecNode): Resource | undefined {
+  const resource = scope.resources.get(name)?.resource;
+  // A file of that name holds a resource of another one, which is reported already.
+  if (resource === undefined && !scope.spec.resources.has(name)) {
+    const known = scope.resources.keys();
+    reportUnknown(scope, { code: "unknown_resource", node, words: { name }, known, tables: [] });
+  }
+  return resource;
+}
+
+/** Whether a resource declares a period that an error already reported removed. */
+export function hasLostPeriod(scope: Scope, resource: Resource): boolean {
+  const root = scope.resources.get(resource.name)?.node;
+  if (resource.period !== undefined || root === undefined) return false;
+  return root.entries.has("period") || scope.spec.lost.has(root);
+}
