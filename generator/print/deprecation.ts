@@ -1,5 +1,4 @@
-import type { Ageing } from "../model/model.js";
-import type { FactsObject } from "./parameter-facts.js";
+import type { Ageing, JsonValue } from "../model/model.js";
 import type { JsonSchema } from "./validation-schema.js";
 
 /** The paragraph of a doc comment that marks a part which will go; empty for all others. */
@@ -22,7 +21,7 @@ export function deprecatedKeys({ deprecation }: Ageing): JsonSchema {
 }
 
 /** What the runtime sends about it, as a key of facts; none for all others. */
-export function deprecatedFacts({ deprecation }: Ageing): FactsObject {
+export function deprecatedFacts({ deprecation }: Ageing): Readonly<Record<string, JsonValue>> {
   if (deprecation === undefined) return {};
   const { since, sunset } = deprecation;
   return { deprecated: { since, ...(sunset === undefined ? {} : { sunset }) } };
