@@ -13,17 +13,17 @@ export interface Approval {
   readonly place: Place;
 }
 
-/** An approval that does not hold, which is as bad as a change without one. */
+/** An approval that is expired or matches no change. */
 export interface ApprovalFault {
   readonly approval: Approval;
   readonly message: string;
   readonly fix: string;
 }
 
-/** A change, and what allows it: an approval, or that its callers were told long enough before. */
+/** A change, and what allows it: an approval, or that it was announced long enough before. */
 export interface JudgedChange extends Change {
   readonly approval?: Approval;
-  /** It takes away what was deprecated, not before the day that was told. */
+  /** It takes away what was deprecated, not before the announced day. */
   readonly isDue: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Words } from "../diagnostics.js";
 import type { Deprecation, Place } from "../model/model.js";
 
-/** Whom a change can reach: callers who send, callers who read, code written against the SDK, and documents kept. */
+/** Whom a change can reach: callers who send, callers who read, code written against the SDK, and stored documents. */
 export const axes = ["wire-request", "wire-response", "sdk", "stored"] as const;
 export type Axis = (typeof axes)[number];
 
@@ -11,7 +11,7 @@ export type Verdict = "safe" | "migration" | "breaking";
 /** The verdict on each axis that a change touches; the others do not notice it. */
 export type Effects = Readonly<Partial<Record<Axis, Verdict>>>;
 
-/** Part of the change log that tells of a change; `none` stands for texts, which no caller has to know of. */
+/** Section of the change log for a change; `none` where callers need not know of it. */
 export type LogGroup = "added" | "changed" | "deprecated" | "removed" | "none";
 
 /** One thing that a rule found, before it is put into words. */
@@ -23,7 +23,7 @@ export interface Finding {
   readonly old?: Place;
   /** Where it stands; absent where it is gone. */
   readonly new?: Place;
-  /** For what is gone: what its callers were told before. */
+  /** For what is gone: the announcement that its callers had. */
   readonly announced?: Deprecation;
 }
 

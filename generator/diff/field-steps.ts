@@ -1,7 +1,8 @@
+import { defined } from "../model/defined.js";
 import type { Field, Resource } from "../model/model.js";
 import { valueTypeOf, valueTypeText } from "../model/value-type.js";
-import type { MigrationStep, StepAction, StepBase, Target } from "./migration-step.js";
-import { step } from "./plan-step.js";
+import type { MigrationStep, Target } from "./migration-step.js";
+import { type PlannedStep, step } from "./plan-step.js";
 import { type FieldPair, pairFields, type ResourcePair } from "./resource-pairs.js";
 import { type ValueStep, valueSteps } from "./value-steps.js";
 
@@ -15,8 +16,8 @@ export function fieldSteps(pair: ResourcePair): readonly MigrationStep[] {
   ];
 }
 
-/** Whether a field has a value of its own in documents; the others belong to the life of a record. */
-export function isKept({ storage }: Field): boolean {
+/** Whether a field has a value of its own in documents; the others belong to the lifecycle of a record. */
+export function hasOwnValue({ storage }: Field): boolean {
   return ["plain", "localized", "references", "reference", "period"].includes(storage);
 }
 
@@ -24,69 +25,62 @@ function targetOf({ name, storage }: Field): Target {
   return { storage: storage === "localized" ? "localized" : "plain", path: [name] };
 }
 
-function fieldStep(
-  pair: ResourcePair,
-  { old, now }: FieldPair,
-  name: string,
-  action: StepAction,
-  text: string,
-  decision?: StepBase["decision"],
-): MigrationStep {
-  const places = {
-    ...(old === undefined ? {} : { old: old.place }),
-    ...(now === undefined ? {} : { new: now.place }),
-  };
-  return step(pair, name, action, text, { places, ...(decision === undefined ? {} : { decision }) });
+function fieldStep(pair: ResourcePair, { old, now }: FieldPair, planned: PlannedStep): MigrationStep {
+  const places = defined({ old: old?.place, new: now?.place });
+  return step(pair, { ...planned, places });
 }
 
 function renaming(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] {
   const { old, now } = row;
   if (old === undefined || now === undefined || old.name === now.name) return [];
-  if (!isKept(old) || !isKept(now)) return [];
+  if (!hasOwnValue(old) || !hasOwnValue(now)) return [];
   const action = {
     kind: "rename_field",
     target: targetOf(old),
     to: now.name,
     instant: isBound(pair.old, old),
   } as const;
-  return [
-    fieldStep(pair, row, `${now.name}.renamed`, action, `\`${old.name}\` is called \`${now.name}\` now.`),
-  ];
+  const text = `\`${old.name}\` is called \`${now.name}\` now.`;
+  return [fieldStep(pair, row, { name: `${now.name}.renamed`, action, text })];
 }
 
-/** Whether a field is start or end of a period: its instant is kept beside it. */
+/** Whether a field is start or end of a period: its instant is stored beside it. */
 function isBound(resource: Resource | undefined, field: Field): boolean {
   return field === resource?.period?.start || field === resource?.period?.end;
 }
 
 function changes(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
-  const old = row.old !== undefined && isKept(row.old) ? row.old : undefined;
-  // A value that the life of a record kept is not moved out of it, nor the other way round.
+  const old = row.old !== undefined && hasOwnValue(row.old) ? row.old : undefined;
+  // A value that belongs to the lifecycle of a record is not moved out of it, nor the other way round.
   const left =
-    row.old !== undefined && isKept(row.old) !== isKept(now) ? removal(pair, { ...row, now: undefined }) : [];
-  if (!isKept(now)) return left;
+    row.old !== undefined && hasOwnValue(row.old) !== hasOwnValue(now)
+      ? removal(pair, { ...row, now: undefined })
+      : [];
+  if (!hasOwnValue(now)) return left;
   return [
     ...left,
-    ...(old === undefined ? [] : valueChanges(pair, row, old, now)),
+    ...(old === undefined ? [] : valueChanges(pair, row, { old, now })),
     ...initialValue(pair, { ...row, old }, now),
     ...requirement(pair, { ...row, old }, now),
     ...lostInstants(pair, row, now),
   ];
 }
 
-function valueChanges(pair: ResourcePair, row: FieldPair, old: Field, now: Field): readonly MigrationStep[] {
+function valueChanges(
+  pair: ResourcePair,
+  row: FieldPair,
+  { old, now }: { readonly old: Field; readonly now: Field },
+): readonly MigrationStep[] {
   const { name } = now;
   const [before, after] = [valueTypeOf(inNewWords(pair, old)), valueTypeOf(now)];
   const toSteps = (steps: readonly ValueStep[]): readonly MigrationStep[] =>
     steps.map(({ id, action, text, decision }) =>
-      fieldStep(
-        pair,
-        row,
-        [name, id].join("."),
+      fieldStep(pair, row, {
+        name: [name, id].join("."),
         action,
-        `\`${name}\` of ${pair.now.name}: ${text}`,
-        decision,
-      ),
+        text: `\`${name}\` of ${pair.now.name}: ${text}`,
+        ...defined({ decision }),
+      }),
     );
   const wasLocalized = old.storage === "localized";
   const isLocalized = now.storage === "localized";
@@ -97,15 +91,13 @@ function valueChanges(pair: ResourcePair, row: FieldPair, old: Field, now: Field
     ? `\`${name}\` of ${pair.now.name} has a value in each language now: the present one becomes that of the record's own.`
     : `\`${name}\` of ${pair.now.name} has one value for all languages now: that of the record's own is kept.`;
   const decision = isLocalized ? undefined : { words: ["own"] };
-  const plain: Target = { storage: "plain", path: [name] };
-  const reshape = fieldStep(
-    pair,
-    row,
-    `${name}.${shape}`,
-    { kind: "reshape_field", target: plain, shape },
+  const plain = plainTarget(name);
+  const reshape = fieldStep(pair, row, {
+    name: `${name}.${shape}`,
+    action: { kind: "reshape_field", target: plain, shape },
     text,
-    decision,
-  );
+    ...defined({ decision }),
+  });
   const values = toSteps(valueSteps(plain, before, after));
   return isLocalized ? [...values, reshape] : [reshape, ...values];
 }
@@ -132,7 +124,7 @@ function initialValue(pair: ResourcePair, row: FieldPair, now: Field): readonly 
   if (value === undefined || wasAlwaysThere) return [];
   const action = { kind: "add_field", target: targetOf(now), value } as const;
   const text = `\`${now.name}\` of ${pair.now.name} is always there now: documents without it get ${JSON.stringify(value)}.`;
-  return [fieldStep(pair, row, `${now.name}.added`, action, text)];
+  return [fieldStep(pair, row, { name: `${now.name}.added`, action, text })];
 }
 
 function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
@@ -143,9 +135,11 @@ function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly M
   const value = valueTypeOf(now);
   const text = `\`${now.name}\` of ${pair.now.name} is required now: documents without it need a value (${valueTypeText(value)}).`;
   return [
-    fieldStep(pair, row, `${now.name}.required`, { kind: "require_field", target: targetOf(now) }, text, {
-      words: ["keep"],
-      value,
+    fieldStep(pair, row, {
+      name: `${now.name}.required`,
+      action: { kind: "require_field", target: targetOf(now) },
+      text,
+      decision: { words: ["keep"], value },
     }),
   ];
 }
@@ -154,29 +148,29 @@ function requirement(pair: ResourcePair, row: FieldPair, now: Field): readonly M
 function lostInstants(pair: ResourcePair, row: FieldPair, now: Field): readonly MigrationStep[] {
   const { old } = row;
   if (old === undefined || !isBound(pair.old, old) || isBound(pair.now, now)) return [];
-  return [removed(pair, row, `utc_${now.name}`)];
+  return [removed(pair, row, plainTarget(`utc_${now.name}`))];
 }
 
 function removal(pair: ResourcePair, row: FieldPair): readonly MigrationStep[] {
   const { old } = row;
   if (old === undefined) return [];
   if (old.storage === "password" || old.storage === "image") {
-    const isStillKept = pair.now.fields.some(({ storage }) => storage === old.storage);
-    return isStillKept ? [] : [removed(pair, row, old.storage)];
+    const isStillStored = pair.now.fields.some(({ storage }) => storage === old.storage);
+    return isStillStored ? [] : [removed(pair, row, plainTarget(old.storage))];
   }
-  if (!isKept(old)) return [];
+  if (!hasOwnValue(old)) return [];
   return [
-    removed(pair, row, old.name, targetOf(old)),
-    ...(isBound(pair.old, old) ? [removed(pair, row, `utc_${old.name}`)] : []),
+    removed(pair, row, targetOf(old)),
+    ...(isBound(pair.old, old) ? [removed(pair, row, plainTarget(`utc_${old.name}`))] : []),
   ];
 }
 
-function removed(
-  pair: ResourcePair,
-  row: FieldPair,
-  name: string,
-  target: Target = { storage: "plain", path: [name] },
-): MigrationStep {
+function plainTarget(name: string): Target {
+  return { storage: "plain", path: [name] };
+}
+
+function removed(pair: ResourcePair, row: FieldPair, target: Target): MigrationStep {
+  const [name = ""] = target.path;
   const text = `\`${name}\` of ${pair.now.name} is gone. What is stored stays unless it is to be dropped.`;
-  return fieldStep(pair, row, `${name}.removed`, { kind: "remove_field", target }, text);
+  return fieldStep(pair, row, { name: `${name}.removed`, action: { kind: "remove_field", target }, text });
 }

@@ -10,16 +10,15 @@ export function removedIndexes(pair: ResourcePair, old: Resource): readonly Migr
   return old.indexes
     .filter((index) => !now.indexes.some((other) => isSameIndex(index, other)))
     .map(({ name }) =>
-      step(
-        pair,
-        `index.${name}.removed`,
-        { kind: "remove_index", name },
-        `Nothing asks the index ${name} of ${now.collection} any more.`,
-      ),
+      step(pair, {
+        name: `index.${name}.removed`,
+        action: { kind: "remove_index", name },
+        text: `Nothing asks the index ${name} of ${now.collection} any more.`,
+      }),
     );
 }
 
-/** Indexes that are new. Those that allow every value once need documents that keep to it. */
+/** Indexes that are new. Those that allow every value once need documents that comply. */
 export function addedIndexes(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
   const { now } = pair;
   return now.indexes
@@ -36,7 +35,7 @@ export function addedIndexes(pair: ResourcePair, old: Resource): readonly Migrat
       const text = unique
         ? `No two documents of ${now.collection} may agree in ${shown}: those that do have to be changed first.`
         : `Lists of ${now.collection} are served by an index on ${shown}.`;
-      return step(pair, `index.${name}`, action, text);
+      return step(pair, { name: `index.${name}`, action, text });
     });
 }
 

@@ -28,10 +28,10 @@ export interface PlannedContract {
  */
 export function planMigration(old: Model, now: Model): MigrationPlan {
   const pairs = pairResources(old, now);
-  const kept = new Set(pairs.map((pair) => pair.old));
+  const former = new Set(pairs.map((pair) => pair.old));
   const collections = new Set(now.resources.map(({ collection }) => collection));
   const removed = old.resources.filter(
-    (resource) => !kept.has(resource) && !collections.has(resource.collection),
+    (resource) => !former.has(resource) && !collections.has(resource.collection),
   );
   const steps = [
     ...pairs.flatMap((pair) => resourceSteps(pair)),

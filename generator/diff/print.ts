@@ -88,13 +88,13 @@ function printChange(report: DiffReport, change: JudgedChange): string {
       ? []
       : [`  approved until ${change.approval.until}: ${change.approval.reason}`];
   const { announced } = change;
-  const told =
+  const deprecated =
     announced === undefined ? [] : [`  deprecated since ${announced.since}; ${dayWords(change, announced)}`];
   return [
     `${change.code} ${change.message}`,
     `  ${effectWords(change)} (${change.name})`,
     ...approved,
-    ...told,
+    ...deprecated,
     ...frameOf("old", report.old, change.old),
     ...frameOf("new", report.next, change.new),
     "",

@@ -4,7 +4,7 @@ import { type MigrationPlan, planMigration } from "./migration-plan.js";
 import type { Both } from "./rule.js";
 import { judgeVersions, type VersionJudgement } from "./version.js";
 
-/** Everything there is to tell about two specs; the plan has steps where documents are concerned. */
+/** The comparison of two specs; the plan has steps where documents are concerned. */
 export interface DiffReport extends Both {
   readonly changes: readonly JudgedChange[];
   readonly faults: readonly ApprovalFault[];
@@ -25,7 +25,7 @@ export function reportDiff(both: Both, today: string): DiffReport {
   };
 }
 
-/** Breaking changes that nobody approved, and of which nobody was told in time. */
+/** Breaking changes that are neither approved nor announced in time. */
 export function unapproved({ changes }: DiffReport): readonly JudgedChange[] {
   return changes.filter(
     ({ verdict, approval, isDue }) => verdict === "breaking" && approval === undefined && !isDue,

@@ -26,8 +26,8 @@ export function pairResources(old: Model, now: Model): readonly ResourcePair[] {
 export function pairFields(old: Resource | undefined, now: Resource): readonly FieldPair[] {
   const before = old?.fields ?? [];
   const pairs = now.fields.map((field) => ({ old: formerOf(field, before), now: field }));
-  const kept = new Set(pairs.map((pair) => pair.old));
-  const gone = before.filter((field) => !kept.has(field));
+  const former = new Set(pairs.map((pair) => pair.old));
+  const gone = before.filter((field) => !former.has(field));
   return [...pairs, ...gone.map((field) => ({ old: field, now: undefined }))];
 }
 

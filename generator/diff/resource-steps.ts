@@ -1,7 +1,7 @@
 import type { Model, Resource } from "../model/model.js";
 import { searchesOf } from "../model/stored-contract.js";
 import { isSameJson, valueTypeOf } from "../model/value-type.js";
-import { fieldSteps, isKept } from "./field-steps.js";
+import { fieldSteps, hasOwnValue } from "./field-steps.js";
 import { addedIndexes, removedIndexes } from "./index-steps.js";
 import type { MigrationStep } from "./migration-step.js";
 import { step } from "./plan-step.js";
@@ -12,7 +12,7 @@ export function resourceSteps(pair: ResourcePair): readonly MigrationStep[] {
   const { old, now } = pair;
   if (old === undefined) {
     const text = `The resource ${now.name} is new. Its collection ${now.collection} comes with the first record.`;
-    return [step(pair, "added", { kind: "add_collection" }, text)];
+    return [step(pair, { name: "added", action: { kind: "add_collection" }, text })];
   }
   return [
     ...collectionSteps(pair, old),
@@ -41,7 +41,7 @@ export function recountSteps(pair: ResourcePair, steps: readonly MigrationStep[]
   if (!isOther && !isTouched && publishedStatus(pair.models.old) === publishedStatus(pair.models.now))
     return [];
   const text = `What ${now.name} counts has changed: the counts are made anew.`;
-  return [step(pair, "counts", { kind: "recount_terms" }, text)];
+  return [step(pair, { name: "counts", action: { kind: "recount_terms" }, text })];
 }
 
 function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[] {
@@ -49,16 +49,25 @@ function collectionSteps(pair: ResourcePair, old: Resource): readonly MigrationS
   const steps: MigrationStep[] = [];
   if (old.collection !== now.collection) {
     const text = `The collection ${old.collection} is called ${now.collection} now.`;
-    steps.push(step(pair, "collection", { kind: "rename_collection", from: old.collection }, text));
+    steps.push(
+      step(pair, { name: "collection", action: { kind: "rename_collection", from: old.collection }, text }),
+    );
   }
   if (old.lifecycle !== now.lifecycle) {
     const text = `The lifecycle of ${now.name} is ${now.lifecycle} instead of ${old.lifecycle}. No program can tell status, author and date of what is there: create the records anew.`;
-    steps.push(step(pair, "lifecycle", { kind: "leave_to_hand" }, text, { decision: { words: ["keep"] } }));
+    steps.push(
+      step(pair, {
+        name: "lifecycle",
+        action: { kind: "leave_to_hand" },
+        text,
+        decision: { words: ["keep"] },
+      }),
+    );
   }
   if (old.sequence !== now.sequence) {
     const action = { kind: "change_sequence", from: old.sequence, to: now.sequence } as const;
     const text = `Ids of ${now.name} come from the sequence ${now.sequence} instead of ${old.sequence}: it is raised above those in use.`;
-    steps.push(step(pair, "sequence", action, text));
+    steps.push(step(pair, { name: "sequence", action: action, text }));
   }
   return steps;
 }
@@ -74,7 +83,9 @@ function periodSteps(pair: ResourcePair, old: Resource): readonly MigrationStep[
     roles.every((role) => former.some((row) => row.old === before[role] && row.now === now.period?.[role]));
   if (isSame) return [];
   const text = `When a ${now.name} takes place is told by other fields: zone and instants are worked out from them. An end before its start has to be put right first, or is kept.`;
-  return [step(pair, "period", { kind: "change_period" }, text, { decision: { words: ["keep"] } })];
+  return [
+    step(pair, { name: "period", action: { kind: "change_period" }, text, decision: { words: ["keep"] } }),
+  ];
 }
 
 function statusSteps(pair: ResourcePair): readonly MigrationStep[] {
@@ -86,7 +97,12 @@ function statusSteps(pair: ResourcePair): readonly MigrationStep[] {
     .map(({ name }) => {
       const text = `The status ${name} is gone: records that have it need another one.`;
       const decision = { words: [], value: { kind: "enum", values: words } } as const;
-      return step(pair, `status.${name}`, { kind: "map_status", value: name }, text, { decision });
+      return step(pair, {
+        name: `status.${name}`,
+        action: { kind: "map_status", value: name },
+        text,
+        decision,
+      });
     });
 }
 
@@ -98,7 +114,12 @@ function languageSteps(pair: ResourcePair): readonly MigrationStep[] {
     .map((language) => {
       const text = `The language ${language} is gone: records created in it need another one of their own. Translations stay unless they are to be dropped.`;
       const decision = { words: [], value: { kind: "enum", values: words } } as const;
-      return step(pair, `language.${language}`, { kind: "remove_language", language }, text, { decision });
+      return step(pair, {
+        name: `language.${language}`,
+        action: { kind: "remove_language", language },
+        text,
+        decision,
+      });
     });
 }
 
@@ -110,7 +131,7 @@ function hidingNote(pair: ResourcePair, old: Resource): readonly MigrationStep[]
     now.hiddenBy === undefined
       ? `Nothing hides a ${now.name} any more: those that were hidden appear in lists.`
       : `The field ${now.hiddenBy.name} hides a ${now.name} from lists now.`;
-  return [step(pair, "hidden_by", { kind: "note" }, text)];
+  return [step(pair, { name: "hidden_by", action: { kind: "note" }, text })];
 }
 
 /** Words and the name to sort by depend on searches, languages and the name. */
@@ -126,7 +147,7 @@ function derivedSteps(pair: ResourcePair, old: Resource): readonly MigrationStep
   if (String(languages[0]) !== String(languages[1])) reasons.push("the languages");
   if (reasons.length === 0) return [];
   const text = `Other for ${now.name}: ${reasons.join(", ")}. Words to find and the name to sort by are made anew.`;
-  return [step(pair, "texts", { kind: "derive_texts" }, text)];
+  return [step(pair, { name: "texts", action: { kind: "derive_texts" }, text })];
 }
 
 function isSameSearch(one: readonly unknown[], other: readonly unknown[]): boolean {
@@ -135,7 +156,7 @@ function isSameSearch(one: readonly unknown[], other: readonly unknown[]): boole
   return String(sorted(one)) === String(sorted(other));
 }
 
-/** Whether a searched field is kept, or read, in another way: markup is no word. */
+/** Whether a searched field is stored, or read, in another way: markup is no word. */
 function isReadOtherwise({ old, now }: ResourcePair): boolean {
   const searched = new Set(searchesOf(now).flatMap(([, names]) => names));
   return pairFields(old, now).some(
@@ -143,7 +164,7 @@ function isReadOtherwise({ old, now }: ResourcePair): boolean {
       row.old !== undefined &&
       row.now !== undefined &&
       searched.has(row.now.name) &&
-      isKept(row.now) &&
+      hasOwnValue(row.now) &&
       (row.old.storage !== row.now.storage || !isSameJson(valueTypeOf(row.old), valueTypeOf(row.now))),
   );
 }

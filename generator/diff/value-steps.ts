@@ -1,3 +1,4 @@
+import { defined } from "../model/defined.js";
 import { isSameJson, type ValueType, valueTypeText } from "../model/value-type.js";
 import type { Decision, StepAction, Target } from "./migration-step.js";
 
@@ -24,7 +25,7 @@ function inside(target: Target, ...steps: readonly string[]): Target {
   return { ...target, path: [...target.path, ...steps] };
 }
 
-/** The part of the id that tells values inside a field apart. */
+/** The part of the id that distinguishes values inside a field. */
 function idOf({ path }: Target, name: string): string {
   return [...path.slice(1).filter((key) => key !== "[]" && key !== "{}"), name].join(".");
 }
@@ -85,14 +86,14 @@ function requiredStep(target: Target, name: string, value: ValueType): ValueStep
 }
 
 function scalarSteps(target: Target, from: ValueType, to: ValueType): readonly ValueStep[] {
-  if (from.kind === "enum" && to.kind === "enum") return enumSteps(target, from.values, to.values, to);
+  if (from.kind === "enum" && to.kind === "enum") return enumSteps(target, from.values, to);
   if (from.kind === "reference" && to.kind === "reference") return [retargetStep(target, to)];
   if (to.kind === "reference") return [retargetStep(target, to)];
   const limits = to.kind === "integer" || to.kind === "number" ? limitSteps(target, from, to) : [];
   return isConverted(from, to) ? [convertStep(target, from, to), ...limits] : limits;
 }
 
-/** Whether values have to change: numbers take in integers, and texts what is kept as text. */
+/** Whether values have to change: numbers take in integers, and texts what is stored as text. */
 function isConverted(from: ValueType, to: ValueType): boolean {
   if (from.kind === to.kind) return from.kind === "object";
   if (from.kind === "integer" && to.kind === "number") return false;
@@ -119,10 +120,7 @@ function limitSteps(
     (minimum !== undefined && minimum > (before?.minimum ?? Number.NEGATIVE_INFINITY)) ||
     (maximum !== undefined && maximum < (before?.maximum ?? Number.POSITIVE_INFINITY));
   if (!isNarrower) return [];
-  const limits = {
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
-  };
+  const limits = defined({ minimum, maximum });
   return [
     {
       id: idOf(target, "limits"),
@@ -136,11 +134,10 @@ function limitSteps(
 function enumSteps(
   target: Target,
   from: readonly string[],
-  to: readonly string[],
-  type: ValueType,
+  type: ValueType & { readonly kind: "enum" },
 ): readonly ValueStep[] {
   return from
-    .filter((value) => !to.includes(value))
+    .filter((value) => !type.values.includes(value))
     .map((value) => ({
       id: idOf(target, `value.${value}`),
       action: { kind: "map_value", target, value } as const,

@@ -1,4 +1,4 @@
-import { serviceShapes } from "../model/life.js";
+import { serviceShapes } from "../model/lifecycle.js";
 import type {
   FeedRoute,
   Model,

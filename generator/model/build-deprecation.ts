@@ -32,7 +32,7 @@ export function deprecationOf(
   };
 }
 
-/** A day of the calendar, such as 2031-03-10; another text is told as a fault. */
+/** A day of the calendar, such as 2031-03-10; another text is reported. */
 function dayOf(scope: Scope, node: SpecNode | undefined): string | undefined {
   const text = textOf(node);
   if (node === undefined || text === undefined) return undefined;

@@ -166,12 +166,12 @@ function storageOf(row: Row, type: ParameterType, roles: FieldRoles): FieldStora
   return rowFlag(row, "localized") ? "localized" : "plain";
 }
 
-/** Whether a type tells how far a write reaches. */
+/** Whether a type states how far a write reaches. */
 export function isReach(type: ParameterType): boolean {
   return type.kind === "enum" && type.enum.values.map(({ value }) => value).join() === "this,following,all";
 }
 
-/** Scalars that the life of a record keeps in a place of their own. */
+/** Scalars that a record stores in properties of their own. */
 function scalarStorage(name: string, type: Type & { kind: "scalar" }): FieldStorage | undefined {
   switch (type.scalar) {
     case "user":
@@ -189,7 +189,7 @@ function scalarStorage(name: string, type: Type & { kind: "scalar" }): FieldStor
 
 const periodKeys = ["start", "end", "zone", "whole_days"] as const;
 
-/** How fields are kept that play a part for the record as a whole, by name. */
+/** Storage of the fields that have a role for the record as a whole, by name. */
 type FieldRoles = ReadonlyMap<string, FieldStorage>;
 
 function fieldRoles(node: SpecNode): FieldRoles {
@@ -204,7 +204,7 @@ function fieldRoles(node: SpecNode): FieldRoles {
   ]);
 }
 
-/** The fields that tell when a record takes place; absent where the resource has none, or names fields that are not there. */
+/** The fields that define when a record takes place; absent where the resource has none, or names fields that are not there. */
 export function buildPeriod(scope: Scope, { node, resource }: ResourceDraft): Period | undefined {
   const period = node.entries.get("period");
   if (period === undefined) return undefined;
@@ -225,7 +225,7 @@ export function findField(scope: Scope, resource: Resource, node: SpecNode | und
   return field;
 }
 
-/** Tells that a resource has no field of a name; `others` are names that would do as well. */
+/** Reports a field that a resource does not have; `others` are further names that are valid. */
 export function reportUnknownField(
   scope: Scope,
   resource: Resource,

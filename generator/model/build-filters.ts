@@ -27,7 +27,7 @@ import { valueNameOf } from "./names.js";
 import { checkApiName, findResource, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Row, Scope } from "./scope.js";
 
-/** Keys of a filter row that say what it keeps; one of them stands in each row. */
+/** Keys of a filter row that say which records it selects; each row has one of them. */
 export const matchKeys = [
   "paging",
   "search",
@@ -133,10 +133,10 @@ function findFilter(
   const known = resource.filters.map((other) => other.name);
   const written = [...(node.entries.get("filters")?.entries.keys() ?? [])];
   const tables = [node, node.entries.get("filters")];
-  // A row with a fault is not in the model, and has been told.
-  const isTold =
+  // A row with a fault is not in the model, and is reported already.
+  const isReported =
     written.includes(name) || scope.spec.diagnostics.isToldUnknown(nearestName(name, written) ?? "");
-  if (!isTold) {
+  if (!isReported) {
     const words = { name, owner: resource.name };
     reportUnknown(scope, { code: "unknown_filter", node: item, words, known, tables });
   }

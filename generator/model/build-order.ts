@@ -1,6 +1,6 @@
 import { partOf, rowsOf, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import { reportUnknownField } from "./build-fields.js";
-import { lives } from "./life.js";
+import { lifecycleDefaults } from "./lifecycle.js";
 import type { Field, Hook, Index, NamedOrder, Place, Resource, SortKey } from "./model.js";
 import { hasLostPeriod, reportUnknown, reportWrongField } from "./report.js";
 import type { ResourceDraft, Scope } from "./scope.js";
@@ -9,7 +9,7 @@ import type { ResourceDraft, Scope } from "./scope.js";
 export function buildOrder(scope: Scope, { node, resource }: ResourceDraft): readonly SortKey[] {
   const written = node.entries.get("order");
   if (textsOf(written).length > 0) return writtenOrder(scope, resource, written);
-  const usual = lives[resource.lifecycle].order.map((key) =>
+  const usual = lifecycleDefaults[resource.lifecycle].order.map((key) =>
     sortKeyOf(resource, key.replace("{name}", resource.namedBy.name)),
   );
   return total(usual);
@@ -55,7 +55,7 @@ function sortKeyOf(resource: Resource, written: string): SortKey | undefined {
   const field = resource.fields.find((candidate) => candidate.name === name);
   const property =
     (field === undefined ? undefined : storedProperty(resource, field)) ??
-    lives[resource.lifecycle].sortable[name];
+    lifecycleDefaults[resource.lifecycle].sortable[name];
   return property === undefined ? undefined : { property, direction };
 }
 
@@ -71,10 +71,10 @@ function lastPart(node: SpecNode, name: string): Place {
 function unknownSortKey(scope: Scope, resource: Resource, node: SpecNode): undefined {
   if (scope.spec.faulty.has(node)) return undefined;
   const [name] = directed(textOf(node) ?? "");
-  const sortable = Object.keys(lives[resource.lifecycle].sortable);
+  const sortable = Object.keys(lifecycleDefaults[resource.lifecycle].sortable);
   const field = resource.fields.find((candidate) => candidate.name === name);
   if (field !== undefined) {
-    // Without the field that names records, none can be sorted by name; that has been told.
+    // Without the field that names records, none can be sorted by name; that is reported already.
     if (resource.namedBy.name === "") return undefined;
     const expected = "one value that is not localized";
     reportWrongField(scope, field, { place: node.place, use: "sorted by", expected });
@@ -247,16 +247,16 @@ function indexKey(scope: Scope, resource: Resource, written: string, node: SpecN
   const known = new Set(storedProperties(resource));
   if (known.has(property)) return { property, direction };
   const { diagnostics, faulty } = scope.spec;
-  // `utc_start_date` is missing because `start_date` is, which has been told.
+  // `utc_start_date` is missing because `start_date` is, which is reported already.
   const isPeriodLost = property.startsWith("utc_") && hasLostPeriod(scope, resource);
   const field = resource.fields.find(({ name }) => name === property.split(".", 1)[0]);
   const isBroken = field !== undefined && scope.broken.has(field);
   const isFaulty = isBroken || isPeriodLost || faulty.has(node);
-  const isTold = isFaulty || diagnostics.isToldUnknown(property.replace(/^utc_|\..*$/g, ""));
+  const isReported = isFaulty || diagnostics.isToldUnknown(property.replace(/^utc_|\..*$/g, ""));
   const root = scope.resources.get(resource.name)?.node;
   const { types } = scope.spec;
   const tables = [root, root?.entries.get("fields"), types, types?.entries.get("objects")];
-  if (!isTold)
+  if (!isReported)
     reportUnknown(scope, {
       code: "unknown_property",
       node: { ...node, place: lastPart(node, property) },
@@ -272,7 +272,7 @@ function storedProperties(resource: Resource): readonly string[] {
     (name) => name !== undefined,
   );
   return [
-    ...lives[resource.lifecycle].stored,
+    ...lifecycleDefaults[resource.lifecycle].stored,
     ...periodTexts,
     ...resource.fields.flatMap((field) => {
       const property = storedProperty(resource, field);

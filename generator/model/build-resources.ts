@@ -8,7 +8,7 @@ import { buildIndexes, buildOrder, buildOrders } from "./build-order.js";
 import { buildFeedRoutes, buildRoutes } from "./build-routes.js";
 import { oneOf } from "./build-service.js";
 import { defined } from "./defined.js";
-import { lives } from "./life.js";
+import { lifecycleDefaults } from "./lifecycle.js";
 import {
   changeKinds,
   type Field,
@@ -77,7 +77,7 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
     sequence: textOf(childOf(node, "sequence")) ?? "",
     namedBy: unnamed(place),
     page,
-    draftPage: textOf(childOf(node, "draft_page")) ?? lives[lifecycle].draftPage ?? page,
+    draftPage: textOf(childOf(node, "draft_page")) ?? lifecycleDefaults[lifecycle].draftPage ?? page,
     text: texts.of(plural, `${name}.text`),
     sitemap: childOf(node, "sitemap")?.value === true,
     label: texts.of(name, `${name}.label`),
@@ -103,7 +103,7 @@ function draftResource({ name, node, place }: ResourceFile, texts: Texts): Draft
   };
 }
 
-/** The lifecycle written, or the one most likely meant: a fault in the word is told once, not by all that hangs on it. */
+/** The lifecycle written, or the one most likely meant: an error in the word is reported once, not by everything that depends on it. */
 function lifecycleOf(node: SpecNode): Lifecycle {
   const written = childOf(node, "lifecycle");
   const known = oneOf(["post", "term"], written);
@@ -171,7 +171,7 @@ function buildResourceErrors(scope: Scope, { node, resource }: ResourceDraft): r
   return situations.flatMap((situation) => {
     const isOwn = childOf(own, situation) !== undefined;
     const row = childOf(own, situation) ?? childOf(common, situation);
-    const canBe = lives[resource.lifecycle].situations.includes(situation);
+    const canBe = lifecycleDefaults[resource.lifecycle].situations.includes(situation);
     if (row === undefined || !canBe || (situation === "password_protected" && !hasPassword)) return [];
     const code = (textOf(childOf(row, "code")) ?? `{resource}-${situation}`).replaceAll(
       "{resource}",

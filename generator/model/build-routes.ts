@@ -5,7 +5,7 @@ import { buildParameter, reportUnknownField } from "./build-fields.js";
 import { readRows } from "./build-rows.js";
 import { oneOf } from "./build-service.js";
 import { defined } from "./defined.js";
-import { hasBody, operationShapes, serviceShapes } from "./life.js";
+import { hasBody, operationShapes, serviceShapes } from "./lifecycle.js";
 import {
   type FeedRoute,
   type Format,

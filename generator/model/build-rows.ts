@@ -101,14 +101,14 @@ interface UnknownRow {
 export function reportUnknownRow(scope: Scope, row: Row, { table, others = [] }: UnknownRow): boolean {
   if (rowEntry(row, "text") !== undefined || rowEntry(row, "type") !== undefined) return false;
   const known = [...others, ...Object.keys(childOf(childOf(scope.spec.types, "shared"), table)?.value ?? {})];
-  // Another use of the name has been told.
+  // Another use of the name is reported already.
   if (!scope.spec.diagnostics.isToldUnknown(row.name)) {
     scope.report("unknown_row", row.place, { name: row.name, table }, known);
   }
   return true;
 }
 
-/** Whether rows of `shared` may be missing because of a fault told already. */
+/** Whether rows of `shared` may be missing because of an error already reported. */
 export function hasLostShared({ spec }: Scope): boolean {
   const shared = childOf(spec.types, "shared");
   const tables = [spec.types, shared, ...(shared?.entries.values() ?? [])];

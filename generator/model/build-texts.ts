@@ -47,7 +47,7 @@ export function wordsInBraces(text: string): readonly string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([word]) => word).sort();
 }
 
-/** Compares the translations with the texts of the spec. What lacks is told only where nothing else is wrong. */
+/** Compares the translations with the texts of the spec. Missing texts are reported only where there are no errors. */
 export function checkTranslations(spec: Spec, languages: Languages): void {
   const others = languages.all.filter((language) => language !== languages.default);
   const files: TranslationFile[] = [];
@@ -80,7 +80,7 @@ function checkKnown(spec: Spec, files: readonly TranslationFile[]): void {
   const inAll = new Set(first.map(({ name }) => name).filter((name) => isInAll(name, unknown)));
   // What all translations have and the spec has not, hangs on a fault of the spec, where there is one.
   const isFollowing = (name: string): boolean =>
-    isTold(spec, name) || (spec.diagnostics.hasErrors && inAll.has(name));
+    isReported(spec, name) || (spec.diagnostics.hasErrors && inAll.has(name));
   const toTell = unknown.map((texts) => texts.filter(({ name }) => !isFollowing(name)));
   for (const texts of toTell) reportUnknownTexts(spec, texts, known, inAll);
 }
@@ -98,22 +98,22 @@ function isInAll(name: string, files: readonly (readonly UnknownText[])[]): bool
   return files.length > 1 && files.every((texts) => texts.some((text) => text.name === name));
 }
 
-/** Several texts of one section that all translations have are one loss of the spec, told once for each file. */
+/** Several texts of one section that all translations have are one loss of the spec, reported once for each file. */
 function reportUnknownTexts(
   { diagnostics: { report } }: Spec,
   texts: readonly UnknownText[],
   known: ReadonlySet<string>,
   inAll: ReadonlySet<string>,
 ): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { name, place } of texts) {
     const [section = ""] = name.split(".");
     const lost = [...inAll].filter((other) => other.startsWith(`${section}.`));
     if (!inAll.has(name) || lost.length < 2) {
       const near = tablesLike(name, known);
       report("unknown_text", place, { name }, near, { edits: correctStep(place, name, near) });
-    } else if (!told.has(section)) {
-      told.add(section);
+    } else if (!reported.has(section)) {
+      reported.add(section);
       report("lost_texts", place, { name: section, count: lost.length });
     }
   }
@@ -145,7 +145,7 @@ function checkWords(spec: Spec, language: string, files: readonly TranslationFil
   }
 }
 
-/** Tells that a text has other words in braces than the one it has to agree with, which is shown beside it. */
+/** Reports a text with other words in braces than the one it has to agree with. */
 function reportWords(spec: Spec, { node, text }: TextEntry, right: TextEntry, language: string): void {
   const expected = shownWords(right.text);
   if (shownWords(text) === expected) return;
@@ -217,8 +217,8 @@ function isLost({ api, faulty, lost }: Spec): boolean {
   );
 }
 
-/** Whether a path is unknown only because of a fault in the spec, which has been told. */
-function isTold(spec: Spec, path: string): boolean {
+/** Whether a path is unknown only because of a fault in the spec, which is reported already. */
+function isReported(spec: Spec, path: string): boolean {
   if (spec.lost.size > 0) return true;
   const [first = "", ...rest] = path.split(".");
   const written = textOf(spec.resources.get(first)?.entries.get("resource"));

@@ -1,7 +1,7 @@
 import { childOf, shownValue } from "../spec/node.js";
 import { valueKeys } from "./build-answers.js";
 import type { Rule } from "./check-rule.js";
-import { lifePropertyShapes } from "./life.js";
+import { lifePropertyShapes } from "./lifecycle.js";
 import type { AnswerProperty, JsonValue, Resource } from "./model.js";
 import {
   hasLostPeriod,
@@ -104,7 +104,7 @@ function fitsLifecycle({ resource, property }: Subject, scope: Scope): void {
 }
 
 function linksLeadSomewhere({ resource, property }: Subject, scope: Scope): void {
-  // A resource without any route has been told already, and may be meant to show inside others only.
+  // A resource without any route is reported already, and may be meant to show inside others only.
   if (property.value.kind !== "life" || resource.routes.length === 0) return;
   const needed = lifePropertyShapes[property.value.property].links ?? [];
   const missing = needed.find((operation) => resource.routes.every((route) => route.operation !== operation));

@@ -253,7 +253,7 @@ const postStorages: readonly Field["storage"][] = [
 
 function fitsLifecycle({ resource, field }: Subject, scope: Scope): void {
   if (resource.lifecycle === "post" || !postStorages.includes(field.storage)) return;
-  // The fields of a period are told at the period.
+  // The fields of a period are reported at the period.
   if (field.storage === "period" && entryOf(scope, resource, "period") !== undefined) return;
   reportLifecycle(scope, resource, { place: field.place, name: field.name, lifecycle: "post" });
 }

@@ -70,7 +70,7 @@ function pagesByName({ filter }: Subject, scope: Scope): void {
   const { api } = scope.spec;
   const written = childOf(childOf(api, "paging"), kind);
   const expected = textOf(written);
-  // The row may be shared: one name in api.yaml is one fault, told where it is written.
+  // The row may be shared: one name in api.yaml is one error, reported where it is written.
   if (written === undefined || expected === undefined || expected === filter.name) return;
   const words = { key: kind, expected, name: filter.name, value: expected };
   const related = [{ place: filter.place, message: "the filter" }];
@@ -149,7 +149,7 @@ function fitsLifecycle({ resource, filter }: Subject, scope: Scope): void {
     reportLifecycle(scope, resource, { place: filter.place, name: filter.name, lifecycle: only });
 }
 
-/** Types that a filter may have by what it keeps; those not named here take any. */
+/** Types that a filter may have by its match; those not named here take any. */
 const matchTypes: Readonly<Partial<Record<Match["kind"], readonly string[]>>> = {
   page: ["integer"],
   size: ["integer"],
@@ -250,7 +250,7 @@ function sortAttributes(resource: Resource): readonly string[] {
   return [...names, ...orderWords, "count"];
 }
 
-/** One word asks for all that defaults keep back; and only what a hook computes can be lifted. */
+/** One word asks for everything that defaults exclude; only what a hook computes can be lifted. */
 function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
   const { match, type } = filter;
   if (match.kind !== "lifts") return;
@@ -269,7 +269,7 @@ function liftsDefaults({ resource, filter }: Subject, scope: Scope): void {
   }
 }
 
-/** What keeps records back unasked surprises callers, unless the text of the parameter says it in every language. */
+/** A default that excludes records surprises callers, unless the text of the parameter says it in every language. */
 function statesWhatCountsUnasked({ resource, filter }: Subject, scope: Scope): void {
   const { name, cap, computed, text } = filter;
   const lifting = resource.filters.find(

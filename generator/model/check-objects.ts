@@ -39,7 +39,7 @@ function examplesFit(object: ObjectType, scope: Scope): void {
 function reportLimits(object: ObjectType, property: ObjectProperty, scope: Scope): void {
   for (const key of ["minimum", "maximum"] as const) {
     const node = entry(scope, object, property.name, key);
-    // The type may be one that does not exist, which has been told and counts as any.
+    // The type may be one that does not exist, which is reported and counts as any.
     const isLost = property.type.kind === "scalar" && property.type.scalar === "any";
     if (node === undefined || isLost) continue;
     reportUselessKey(scope, property, {

@@ -1,6 +1,6 @@
 import { childOf, partOf, removeDouble, type SpecNode, textOf, textsOf } from "../spec/node.js";
 import type { Rule } from "./check-rule.js";
-import { lives } from "./life.js";
+import { lifecycleDefaults } from "./lifecycle.js";
 import type { Field, Parameter, Resource, ScalarName } from "./model.js";
 import { recurrenceFits } from "./recurrence.js";
 import {
@@ -196,7 +196,7 @@ function fitsLifecycle(resource: Resource, scope: Scope): void {
 function changesFitLifecycle(resource: Resource, scope: Scope): void {
   for (const item of entryOf(scope, resource, "webhooks")?.items ?? []) {
     const kind = resource.webhooks.find((one) => one === item.value);
-    if (kind === undefined || lives[resource.lifecycle].changes.includes(kind)) continue;
+    if (kind === undefined || lifecycleDefaults[resource.lifecycle].changes.includes(kind)) continue;
     const lifecycle = resource.lifecycle === "post" ? "term" : "post";
     reportLifecycle(scope, resource, { place: item.place, name: kind, lifecycle });
   }

@@ -2,7 +2,7 @@ import { nearestName } from "../diagnostics.js";
 import { childOf, partOf, type SpecNode, shownValue } from "../spec/node.js";
 import { aliasesFit } from "./aliases.js";
 import type { Rule } from "./check-rule.js";
-import { operationShapes, serviceShapes } from "./life.js";
+import { operationShapes, serviceShapes } from "./lifecycle.js";
 import type { FeedRoute, Route, ServiceRoute } from "./model.js";
 import { hasLostPeriod, reportMismatch } from "./report.js";
 import type { Scope } from "./scope.js";

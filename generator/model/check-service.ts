@@ -165,7 +165,7 @@ function resourceNamesAreFree({ resources }: Model, scope: Scope): void {
   }
 }
 
-/** Tells that two things have one name, with the place of the first. */
+/** Reports two things of one name, with the location of the first. */
 function reportDouble(
   { report }: Scope,
   { what, name, place, known }: { what: string; name: string; place: Place; known: Place },
@@ -179,7 +179,7 @@ function typescriptNamesDiffer({ enums, objects, resources }: Model, scope: Scop
   const seen = new Map<string, NamedType>();
   for (const named of [...[...enums, ...objects].map(typeOf), ...resources.flatMap(typesOf)]) {
     const known = seen.get(named.typeName);
-    // One word used twice is told by the rule for what it names.
+    // One word used twice is reported by the rule for what it names.
     if (known !== undefined && known.word !== named.word) {
       const { typeName: name, place } = named;
       reportDouble(scope, { what: "TypeScript type", name, place, known: known.place });

@@ -11,7 +11,7 @@ import type { Model } from "./model.js";
 import type { Scope } from "./scope.js";
 
 /**
- * Checks what the builders could not see on their own, rule by rule. Parts with a fault already told are left alone;
+ * Checks what the builders could not see on their own, rule by rule. Parts with a reported error are skipped;
  * fields come first, because what is wrong with a field shows wherever it is used.
  */
 export function checkModel(model: Model, scope: Scope): void {

@@ -16,7 +16,7 @@ import type {
 } from "./model.js";
 import { once } from "./once.js";
 
-/** What callers rely on, told by hashes of 12 hex digits: the whole, and each operation by its name. */
+/** What callers rely on, as hashes of 12 hex digits: the whole, and each operation by its name. */
 export interface Contract {
   readonly version: string;
   readonly hash: string;
@@ -24,7 +24,7 @@ export interface Contract {
 }
 
 /**
- * The contract of a service. An operation keeps its hash as long as its path, methods, access, idempotency, parameters,
+ * The contract of a service. The hash of an operation changes only when its path, methods, access, idempotency, parameters,
  * answer and errors stay the same; prose, the order in which things are written, and names that never leave the service
  * do not count. The hash of the whole also covers the version, the mounts and the common errors.
  */
@@ -54,7 +54,7 @@ export const contractOf = once((model: Model): Contract => {
 
 type Signature = Readonly<Record<string, JsonValue>>;
 
-/** Shapes around the one at hand, by name; one that contains itself is told by its name there. */
+/** Shapes around the one at hand, by name; one that contains itself appears there by its name. */
 type Around = readonly string[];
 
 function hashOf(signature: JsonValue): string {

@@ -67,7 +67,7 @@ export {
 
 /**
  * The model: everything the spec says, checked and complete. Emitters read it and decide nothing: defaults are filled in,
- * names and order are final, references are objects, and every node keeps its place in the YAML.
+ * names and order are final, references are objects, and every node has its location in the YAML.
  */
 export interface Model {
   readonly service: Service;

@@ -43,7 +43,7 @@ function isRule({ type, required, localized }: Field): boolean {
   const { properties } = type.object;
   const has = (name: string, fits: (type: Type) => boolean): boolean =>
     properties.some(
-      // A type that could not be found has been told.
+      // A type that could not be found is reported already.
       (one) => one.name === name && one.optional && (one.type === anyType || fits(one.type)),
     );
   return (

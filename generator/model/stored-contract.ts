@@ -4,7 +4,7 @@ import { type ValueType, valueTypeOf } from "./value-type.js";
 
 /**
  * The contract between the service and its store: twelve hexadecimal digits that change with anything that decides how
- * documents are kept. What only answers or requests show leaves it as it is, and so do indexes, which the service makes itself.
+ * documents are stored. What only answers or requests show leaves it as it is, and so do indexes, which the service makes itself.
  */
 export function storedContract({ service, resources }: Model): string {
   const shape = {

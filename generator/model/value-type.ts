@@ -2,7 +2,7 @@ import { defined } from "./defined.js";
 import type { Field, JsonValue, ObjectProperty, ParameterType, ScalarName } from "./model.js";
 
 /**
- * The type of a value as it is kept: what several types of the spec store alike is one here. JSON, so that plans may
+ * The stored type of a value: types of the spec with the same stored form are one here. JSON, so that plans may
  * carry it.
  */
 export type ValueType =

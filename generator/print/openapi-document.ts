@@ -1,4 +1,4 @@
-import { hasBody } from "../model/life.js";
+import { hasBody } from "../model/lifecycle.js";
 import type { JsonValue, Method, Model, Parameter, Route, ServiceRoute } from "../model/model.js";
 import { once } from "../model/once.js";
 import { deprecatedKeys } from "./deprecation.js";

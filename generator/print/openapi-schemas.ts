@@ -1,4 +1,4 @@
-import { hasBody } from "../model/life.js";
+import { hasBody } from "../model/lifecycle.js";
 import type {
   Ageing,
   Answer,

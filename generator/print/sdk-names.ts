@@ -1,4 +1,4 @@
-import { hasBody } from "../model/life.js";
+import { hasBody } from "../model/lifecycle.js";
 import type { Filter, Resource, Route, ServiceRoute } from "../model/model.js";
 import { envelopeName } from "./list-envelope.js";
 import type { ImportedSymbol } from "./source-file.js";

@@ -3,7 +3,7 @@ import type { JsonValue, Place } from "../model/model.js";
 
 /**
  * A value of the spec with its place. Aliases and merge keys are resolved; what a reader asks for and the author did not
- * write, or wrote in another kind of value, reads as absent, because the shape check has told the author already.
+ * write, or wrote in another kind of value, reads as absent, because the shape check has reported it.
  */
 export interface SpecNode {
   readonly kind: "map" | "list" | "scalar";

@@ -112,7 +112,7 @@ class Reader {
     }));
   }
 
-  /** Tells a key that stands at an offset and stood in the same table before; of two equal entries one can go. */
+  /** Reports a key that its table has twice; of two equal entries one can be removed. */
   #reportDouble(offset: number, name: string, place: Place): void {
     const { document, report } = this.#source;
     const maps = nodesOf(document).filter(isMap);

@@ -4,8 +4,8 @@ import { descendantOf, removeDouble, type SpecNode, shownValue } from "./node.js
 import type { FileKind } from "./shape-ajv.js";
 import { shapeValidator } from "./shape-validators.js";
 
-/** Nodes that later checks have to treat with care. */
-export interface ShapeMarks {
+/** Nodes with errors, which later checks skip. */
+export interface ShapeFlags {
   /** Tables and rows with a fault. */
   readonly faulty: Set<SpecNode>;
   /** Tables that lack entries because of a fault. */
@@ -16,10 +16,10 @@ export interface ShapeMarks {
 const sound = new WeakSet<SpecNode>();
 
 /**
- * Compares a file with the schema of its kind. Every fault is reported, and its nodes are marked, so that what follows
- * from a fault is not told as another.
+ * Compares a file with the schema of its kind. Every fault is reported, and its nodes are flagged, so that what follows
+ * from a fault is not reported as another.
  */
-export function checkShape(kind: FileKind, root: SpecNode, marks: ShapeMarks, report: Report): void {
+export function checkShape(kind: FileKind, root: SpecNode, flags: ShapeFlags, report: Report): void {
   if (sound.has(root)) return;
   const validate = shapeValidator(kind);
   if (validate(root.value)) {
@@ -30,13 +30,13 @@ export function checkShape(kind: FileKind, root: SpecNode, marks: ShapeMarks, re
     const path = pathOf(fault);
     const node = descendantOf(root, path);
     if (node === undefined) continue;
-    if (reportFault(fault, path, node, report)) mark(root, path, fault, marks);
+    if (reportFault(fault, path, node, report)) flag(root, path, fault, flags);
   }
 }
 
 /**
  * The faults without those that follow from another one: of several rows that stand in a table of another kind, because
- * its first line went astray, only the first is told.
+ * its first line went astray, only the first is reported.
  */
 function withoutEchoes(faults: readonly ErrorObject[], root: SpecNode): readonly ErrorObject[] {
   const strays = new Map<string, number>();
@@ -60,11 +60,11 @@ function pathOf({ instancePath }: ErrorObject): readonly string[] {
 }
 
 /** An unknown table, a missing key or a value of the wrong kind leaves names unknown; other faults only touch their row. */
-function mark(
+function flag(
   root: SpecNode,
   path: readonly string[],
   fault: ErrorObject,
-  { faulty, lost }: ShapeMarks,
+  { faulty, lost }: ShapeFlags,
 ): void {
   const node = descendantOf(root, path);
   const parent = path.length === 0 ? undefined : descendantOf(root, path.slice(0, -1));
@@ -88,7 +88,7 @@ function mark(
   if (/object|array/.test(String(fault.params.type))) lost.add(node).add(parent);
 }
 
-/** Tells one fault; false where it only repeats another one. */
+/** Reports one error; false where it only repeats another one. */
 function reportFault(fault: ErrorObject, path: readonly string[], node: SpecNode, report: Report): boolean {
   const name = path.at(-1) ?? "the file";
   const { params } = fault;
@@ -174,7 +174,7 @@ function reportUnquotedText(node: SpecNode, key: string, known: readonly string[
   report("unquoted_text", whole, {}, [], { edits });
 }
 
-/** Tells all keys that a table lacks at once; one that the author called by another name is told as unknown only. */
+/** Reports all missing keys of a table at once; one that has another name is reported as unknown only. */
 function reportMissingKey(name: string, node: SpecNode, schema: unknown, report: Report): boolean {
   const known = keysOf(schema);
   const required = textsIn(isRecord(schema) ? schema.required : undefined);
@@ -209,7 +209,7 @@ function reportWrongKind(name: string, fault: ErrorObject, node: SpecNode, repor
   report("wrong_kind", node.place, { name, expected, found: foundWords(node), cure }, [], { edits });
 }
 
-/** What an author is told to do, and what to write in the place of the value where that is plain. */
+/** The fix of an error: advice, and the new text of the value where it is certain. */
 interface Cure {
   readonly cure: string;
   readonly text?: string;

@@ -144,7 +144,7 @@ function hasPasswords({ next }: Both, address: string): boolean {
   );
 }
 
-/** The source of a value. A field of another name is another source only where the property kept its own. */
+/** The source of a value. A field of another name is another source only where the property has the same name. */
 function sourceWords(value: AnswerValue): string {
   switch (value.kind) {
     case "field":

@@ -14,7 +14,7 @@ import {
 } from "../rule.js";
 
 /**
- * Announcements of what will go. They break nothing, but for a day that comes nearer: who was told to change until then
+ * Announcements of what will go. They break nothing, except for a day that comes nearer: who was asked to change until then
  * planned by it. What goes before its day breaks as if nothing had been said; on it or later it needs no approval.
  */
 export const deprecationRules: RuleTable = {

@@ -205,7 +205,7 @@ function keepsUnasked({ computed, default: value = computed, match }: Filter): b
   return value !== undefined && !["page", "size", "order", "order_by"].includes(match.kind);
 }
 
-/** What a filter keeps, without the details that have rules of their own. */
+/** What a filter selects by, without the details that have rules of their own. */
 function matchWords(match: Match): string {
   switch (match.kind) {
     case "equals":
@@ -223,7 +223,7 @@ function matchWords(match: Match): string {
   }
 }
 
-/** Whether two filters keep records by the same, which may have been renamed. */
+/** Whether two filters select by the same, which may have been renamed. */
 function keepsAlike(old: Match, next: Match): boolean {
   const isSameField = "field" in old && "field" in next && isFormer(old.field, next.field);
   const isSameResource =

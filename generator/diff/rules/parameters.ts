@@ -1,4 +1,4 @@
-import { operationShapes } from "../../model/life.js";
+import { operationShapes } from "../../model/lifecycle.js";
 import type { Parameter, ParameterType, Resource, Route } from "../../model/model.js";
 
 /** The limits of what a caller may send. */

@@ -24,7 +24,7 @@ export type FieldStorage =
   | "plain"
   /** In `text`, by language. */
   | "localized"
-  /** Ids of records, always a list; `reference` keeps one id. */
+  /** Ids of records, always a list; `reference` stores one id. */
   | "references"
   | "reference"
   /** By the lifecycle of a record: author, status, date, slug, password, image. */

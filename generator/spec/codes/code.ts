@@ -2,7 +2,7 @@
 export interface Code extends Entry {
   readonly code: string;
   readonly severity: "error" | "warning";
-  /** Told once for all places where the name is used. */
+  /** Reported once for all uses of the name. */
   readonly grouped?: true;
 }
 

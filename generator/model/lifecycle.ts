@@ -10,14 +10,14 @@ import type {
   Situation,
 } from "./model.js";
 
-/** What the life of a record brings along: facts that hold for every resource of a lifecycle. */
-export interface Life {
+/** Defaults that every resource of a lifecycle has. */
+export interface LifecycleDefaults {
   /** Properties of an answer without a table by name: those before the fields of the resource, and those after. */
   readonly answerBefore: Readonly<Record<string, LifeProperty>>;
   readonly answerAfter: Readonly<Record<string, LifeProperty>>;
   /** Situations in which a record can be. */
   readonly situations: readonly Situation[];
-  /** What can become of a record. */
+  /** Changes that a record can have. */
   readonly changes: readonly ChangeKind[];
   /** Names besides those of fields that an order may use, with the stored property. */
   readonly sortable: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export interface Life {
   readonly draftPage?: string;
 }
 
-export const lives: Readonly<Record<Lifecycle, Life>> = {
+export const lifecycleDefaults: Readonly<Record<Lifecycle, LifecycleDefaults>> = {
   post: {
     answerBefore: {
       id: "id",
