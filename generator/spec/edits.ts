@@ -24,12 +24,15 @@ export function changeOf(source: string, edit: Edit): Change | undefined {
     case "quote":
       return { place, start, end, old, text: JSON.stringify(old.trim().replaceAll(/\s+/g, " ")) };
     case "remove":
-      return removal(source, place, start, end);
+      return removal(source, place, [start, end]);
   }
 }
 
 /** Applies changes to the text they were worked out on. Where two overlap, the first in the text is applied. */
-export function applyChanges(source: string, changes: readonly Change[]): string {
+export function applyChanges(
+  source: string,
+  changes: readonly Pick<Change, "start" | "end" | "text">[],
+): string {
   let at = 0;
   let text = "";
   for (const change of [...changes].sort((a, b) => a.start - b.start)) {
@@ -41,7 +44,7 @@ export function applyChanges(source: string, changes: readonly Change[]): string
 }
 
 /** The entry with the comma in front of it; one on a line of its own, as in block style, with its line. */
-function removal(source: string, place: Place, start: number, end: number): Change | undefined {
+function removal(source: string, place: Place, [start, end]: readonly [number, number]): Change | undefined {
   const before = source.slice(0, start);
   const comma = /,[ \t]*$/.exec(before);
   const line = /(?:^|\n)[ ]*(?:- +)?$/.exec(before);
@@ -54,6 +57,7 @@ function removal(source: string, place: Place, start: number, end: number): Chan
   return { place, start: first, end: last, old: source.slice(first, last), text: "" };
 }
 
-function lineStarts(source: string): readonly number[] {
+/** Offsets at which the lines of a text begin. */
+export function lineStarts(source: string): readonly number[] {
   return [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }

@@ -7,18 +7,6 @@ export interface Gap {
   readonly text: string;
 }
 
-/** Puts the texts of gaps in their places; gaps do not overlap. */
-export function replaceGaps(source: string, gaps: readonly Gap[]): string {
-  let at = 0;
-  let text = "";
-  for (const gap of [...gaps].sort((a, b) => a.start - b.start)) {
-    if (gap.start < at) continue;
-    text += source.slice(at, gap.start) + gap.text;
-    at = gap.end;
-  }
-  return text + source.slice(at);
-}
-
 /** One blank behind the sign between two nodes on one line; anchors and tags in between stay. */
 export function gapBetween(source: string, start: number, end: number, sign: ":" | "-"): readonly Gap[] {
   const match = /^[ \t]*[:-][ \t]+((?:[&!][^\s,[\]{}]*[ \t]+)*)$/.exec(source.slice(start, end));

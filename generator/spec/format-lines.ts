@@ -1,3 +1,5 @@
+import { lineStarts } from "./edits.js";
+
 /** How the lines of a text are to be indented, found out node by node. Offsets are those of the text given. */
 export class LineIndents {
   readonly #starts: readonly number[];
@@ -10,7 +12,7 @@ export class LineIndents {
 
   constructor(source: string) {
     this.#lines = source.split("\n");
-    this.#starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    this.#starts = lineStarts(source);
   }
 
   /** What stands at an offset is indented so, where it is the first on its line. */

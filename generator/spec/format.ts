@@ -1,5 +1,16 @@
-import { type Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, parseDocument } from "yaml";
-import { flowGaps, type Gap, gapBetween, replaceGaps } from "./format-gaps.js";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+} from "yaml";
+import { applyChanges } from "./edits.js";
+import { flowGaps, type Gap, gapBetween } from "./format-gaps.js";
 import { indentLines, LineIndents } from "./format-lines.js";
 
 /**
@@ -14,7 +25,7 @@ export function formatYaml(text: string): string | undefined {
   const layout: Layout = { source, gaps: [], indents: new LineIndents(source) };
   layoutBlock(layout, document.contents, 0);
   const { gaps, indents } = layout;
-  const lines = replaceGaps(source, gaps).split("\n");
+  const lines = applyChanges(source, gaps).split("\n");
   const formatted = indentLines(lines, indents);
   // What cannot be laid out safely, such as keys with a question mark, stays as it is written.
   return isEqual(document, formatted) ? formatted : text;
@@ -37,7 +48,7 @@ interface Layout {
 /** Lays out a value in block style at a level; anything else lies within the lines of its key. */
 function layoutBlock(layout: Layout, node: unknown, level: number): void {
   if (isMap(node) && node.flow !== true) {
-    for (const pair of node.items) layoutEntry(layout, pair.key, pair.value, level);
+    for (const pair of node.items) layoutEntry(layout, pair, level);
   } else if (isSeq(node) && node.flow !== true) {
     for (const item of node.items) layoutItem(layout, item, level);
   } else {
@@ -45,7 +56,7 @@ function layoutBlock(layout: Layout, node: unknown, level: number): void {
   }
 }
 
-function layoutEntry(layout: Layout, key: unknown, value: unknown, level: number): void {
+function layoutEntry(layout: Layout, { key, value }: Pair, level: number): void {
   const [start, end] = rangeOf(key);
   layout.indents.set(start, level * 2);
   const [valueStart] = rangeOf(value);

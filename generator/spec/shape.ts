@@ -27,10 +27,9 @@ export function checkShape(kind: FileKind, root: SpecNode, flags: ShapeFlags, re
     return;
   }
   for (const fault of withoutEchoes(validate.errors ?? [], root)) {
-    const path = pathOf(fault);
-    const node = descendantOf(root, path);
+    const node = descendantOf(root, pathOf(fault));
     if (node === undefined) continue;
-    if (reportFault(fault, path, node, report)) flag(root, path, fault, flags);
+    if (reportFault(fault, node, report)) flag(root, fault, flags);
   }
 }
 
@@ -59,13 +58,14 @@ function pathOf({ instancePath }: ErrorObject): readonly string[] {
   return instancePath.split("/").slice(1).map(unescapePointer);
 }
 
+/** The key or position of the value that an error is about. */
+function nameOf(fault: ErrorObject): string {
+  return pathOf(fault).at(-1) ?? "the file";
+}
+
 /** An unknown table, a missing key or a value of the wrong kind leaves names unknown; other faults only touch their row. */
-function flag(
-  root: SpecNode,
-  path: readonly string[],
-  fault: ErrorObject,
-  { faulty, lost }: ShapeFlags,
-): void {
+function flag(root: SpecNode, fault: ErrorObject, { faulty, lost }: ShapeFlags): void {
+  const path = pathOf(fault);
   const node = descendantOf(root, path);
   const parent = path.length === 0 ? undefined : descendantOf(root, path.slice(0, -1));
   if (node === undefined) return;
@@ -89,17 +89,21 @@ function flag(
 }
 
 /** Reports one error; false where it only repeats another one. */
-function reportFault(fault: ErrorObject, path: readonly string[], node: SpecNode, report: Report): boolean {
-  const name = path.at(-1) ?? "the file";
+function reportFault(fault: ErrorObject, node: SpecNode, report: Report): boolean {
+  const name = nameOf(fault);
   const { params } = fault;
   switch (fault.keyword) {
     case "additionalProperties":
-      reportUnknownKey(String(params.additionalProperty), node, keysOf(fault.parentSchema), report);
+      reportUnknownKey(
+        String(params.additionalProperty),
+        { node, known: keysOf(fault.parentSchema) },
+        report,
+      );
       return true;
     case "required":
-      return reportMissingKey(String(params.missingProperty), node, fault.parentSchema, report);
+      return reportMissingKey(fault, node, report);
     case "type":
-      reportWrongKind(name, fault, node, report);
+      reportWrongKind(fault, node, report);
       return true;
     case "enum":
       report("not_one_of", node.place, { name: shownValue(node.value), key: name }, allowedOf(fault));
@@ -145,14 +149,20 @@ function reportListedTwice({ params }: ErrorObject, node: SpecNode, report: Repo
   report("listed_twice", second.place, words, [], removeDouble(second.place, first.place));
 }
 
-function reportUnknownKey(name: string, node: SpecNode, known: readonly string[], report: Report): void {
+/** A table of the spec, and the keys it may have. */
+interface KnownTable {
+  readonly node: SpecNode;
+  readonly known: readonly string[];
+}
+
+function reportUnknownKey(name: string, { node, known }: KnownTable, report: Report): void {
   const keys = [...node.entries.keys()];
   const before = keys[keys.indexOf(name) - 1];
   const entry = node.entries.get(name);
   const isRest = entry?.value === null && nearestName(name, known) === undefined;
   // In `{ text: one, two }` YAML takes the second part for a key.
   if (isRest && before !== undefined && (keys.includes("text") || name.includes(" "))) {
-    reportUnquotedText(node, keys.includes("text") ? "text" : before, known, report);
+    reportUnquotedText(keys.includes("text") ? "text" : before, { node, known }, report);
     return;
   }
   const free = known.filter((key) => !node.entries.has(key));
@@ -160,7 +170,7 @@ function reportUnknownKey(name: string, node: SpecNode, known: readonly string[]
 }
 
 /** The text ends where YAML ends it; what it was meant to be reaches over the empty keys behind it. */
-function reportUnquotedText(node: SpecNode, key: string, known: readonly string[], report: Report): void {
+function reportUnquotedText(key: string, { node, known }: KnownTable, report: Report): void {
   const text = node.entries.get(key);
   const place = text?.place ?? node.place;
   const keys = [...node.entries];
@@ -175,12 +185,14 @@ function reportUnquotedText(node: SpecNode, key: string, known: readonly string[
 }
 
 /** Reports all missing keys of a table at once; one that has another name is reported as unknown only. */
-function reportMissingKey(name: string, node: SpecNode, schema: unknown, report: Report): boolean {
+function reportMissingKey({ params, parentSchema }: ErrorObject, node: SpecNode, report: Report): boolean {
+  const schema: unknown = parentSchema;
   const known = keysOf(schema);
   const required = textsIn(isRecord(schema) ? schema.required : undefined);
   if ([...node.entries.keys()].some((key) => !known.includes(key))) return false;
   const missing = required.filter((key) => !node.entries.has(key));
-  if (missing[0] === name) report("missing_key", node.keyPlace, { name: missing.join("`, `") });
+  if (missing[0] === String(params.missingProperty))
+    report("missing_key", node.keyPlace, { name: missing.join("`, `") });
   return true;
 }
 
@@ -201,7 +213,8 @@ const kindWords: Readonly<Record<string, string>> = {
   number: "a number",
 };
 
-function reportWrongKind(name: string, fault: ErrorObject, node: SpecNode, report: Report): void {
+function reportWrongKind(fault: ErrorObject, node: SpecNode, report: Report): void {
+  const name = nameOf(fault);
   const [wanted = "string"] = String(fault.params.type).split(",");
   const expected = expectedOf(fault) ?? kindWords[wanted] ?? wanted;
   const { cure, text } = cureFor(wanted, node, expected);
